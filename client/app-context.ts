@@ -1,5 +1,5 @@
-import { useRouteContext } from "@tanstack/react-router";
-import { useDeferredValue } from "react";
+import { useRouteContext, useRouter } from "@tanstack/react-router";
+import { useDeferredValue, useSyncExternalStore } from "react";
 import type { Brand, BrandVoice, HomeBlock, HomeLead, LoginMethod } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
@@ -69,5 +69,20 @@ export type AppContext = {
   takesPayments: boolean;
 };
 
-/** Deferred, so that a change (another time zone) keeps the page until its data is loaded. */
-export const useApp = (): AppContext => useDeferredValue(useRouteContext({ from: "__root__" }).app);
+const noSubscription = () => () => {};
+
+/**
+ * While a part of the page is hydrated, what the server rendered it with: another time zone may have come first.
+ * Deferred, so that such a change keeps the page until its data is loaded.
+ */
+export function useApp(): AppContext {
+  const { rendered } = useRouter().options.context;
+  const { app } = useRouteContext({ from: "__root__" });
+  return useDeferredValue(
+    useSyncExternalStore(
+      noSubscription,
+      () => app,
+      () => rendered ?? app,
+    ),
+  );
+}

@@ -8,6 +8,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
 import { createQueryClient } from "./api/query-client.ts";
+import { followLinks } from "./entry/follow-links.ts";
 import { handleCallErrors } from "./entry/handle-call-errors.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
@@ -58,10 +59,11 @@ whenHydrated(() => void import("virtual:uno:late-icons.css"));
 whenHydrated(async () => (await import("./entry/prefetch-next-page.ts")).prefetchNextPage());
 
 function start(): AppRouter {
-  const started = createAppRouter({ app, api, queryClient, documentHead: () => head });
+  const started = createAppRouter({ app, rendered: app, api, queryClient, documentHead: () => head });
   router = started;
   handleCallErrors(queryClient, started);
   progress.follow(started);
+  followLinks(started);
   // In slices, so that a slow phone answers taps in between.
   startTransition(() => void hydrateRoot(document, <RouterClient router={started} />));
   return started;

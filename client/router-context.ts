@@ -7,6 +7,8 @@ import type { RenderFragment } from "./features/shell/use-fragment-cache.ts";
 /** What every route's loader and component gets. */
 export type RouterContext = {
   app: AppContext;
+  /** Browser only: `app` as the server had it. */
+  rendered?: AppContext;
   api: Api;
   queryClient: QueryClient;
   /** Worker only: the HTML of the head, rendered once the loaders are done. */

@@ -1,4 +1,3 @@
-import { useLinkProps } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
 type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
@@ -8,24 +7,10 @@ type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
   resetScroll?: boolean | undefined;
 };
 
-const EXACT = { exact: true };
-const NO_PROPS = {};
-
-/** `aria-current` is the caller's: a game's link is current on the pages of its matches too, which the router can't know. */
-function RouterLink({ resetScroll = true, "aria-current": current, ref, ...anchor }: LinkProps) {
-  const { "aria-current": _current, ...props } = useLinkProps({
-    ...anchor,
-    // Required by the types; `href` decides.
-    to: ".",
-    resetScroll,
-    activeOptions: EXACT,
-    activeProps: NO_PROPS,
-  });
-  return <a {...props} ref={ref} aria-current={current} />;
-}
-
-/** Server-side only `href` matters: matching a hundred links against the routes would cost more than the rest of the page. */
-const ServerLink = ({ resetScroll: _resetScroll, ...anchor }: LinkProps) => <a {...anchor} />;
-
-/** A link to a page of this site in the current language. Its code and data are loaded on hover, focus or touch. */
-export const Link = import.meta.env.SSR ? ServerLink : RouterLink;
+/**
+ * A link to a page of this site in the current language. One listener follows all of them (client/entry/follow-links.ts): a
+ * page has hundreds, and handlers and hooks for each would keep a phone busy.
+ */
+export const Link = ({ resetScroll = true, ...anchor }: LinkProps) => (
+  <a data-link={resetScroll ? "" : "keep-scroll"} {...anchor} />
+);

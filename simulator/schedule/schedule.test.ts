@@ -68,6 +68,18 @@ describe("a day's schedule", () => {
     );
   });
 
+  it("has a team once in a round, and no round in a knockout stage", () => {
+    const knockout = new Set(["Quarter-final", "Semi-final", "Final"]);
+    const fixtures = Array.from({ length: 56 }, (_, at) => scheduleForDay("rounds", 20_000 + at)).flat();
+    const [ties, others] = [true, false].map((is) => fixtures.filter(({ stage = "" }) => knockout.has(stage) === is));
+    expect(ties?.length).toBeGreaterThan(0);
+    expect(ties?.filter(({ round }) => round)).toEqual([]);
+    const played = others?.flatMap(({ leagueId, season, round, homeId, awayId }) =>
+      [homeId, awayId].map((teamId) => `${leagueId} ${season} ${round} ${teamId}`),
+    );
+    expect(new Set(played).size).toBe(played?.length);
+  });
+
   it("recommends about one match in twelve", () => {
     const fixtures = Array.from({ length: 28 }, (_, at) => scheduleForDay("share", 20_000 + at)).flat();
     const recommended = fixtures.filter((fixture) => fixture.recommended);

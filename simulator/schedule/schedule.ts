@@ -99,7 +99,8 @@ function plan(
     stage: usualStage(league),
     ...pair,
     startsAtMs: dayIndex * DAY_MS + slot.startMs,
-    round: roundOfDay(league, dayIndex),
+    // A knockout match has its stage instead of a matchday.
+    ...(late ? {} : { round: roundOfDay(league, dayIndex) }),
     season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),

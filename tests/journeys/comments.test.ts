@@ -121,6 +121,8 @@ test("a post with two pictures appears in the profile and in a follower's feed",
   const token = await createTestToken(site, "svip");
   const { envelope } = await call("GET /user/info", undefined, { token });
   const { uid } = envelope.result;
+  // A second attempt must not be rejected as a repeated post.
+  const text = `Two views of the same match, ${Date.now()}`;
   await pushDelivery(site, createLiveMatchDelivery());
   await runFeedTickOnce(site);
   await call("POST /user/followUser", { userId: uid, follow: true }, { token: await createTestToken(site, "rich") });
@@ -128,7 +130,7 @@ test("a post with two pictures appears in the profile and in a follower's feed",
   const author = await comeAs("svip");
   await openAccountPage(author, "svip", "My posts");
   await own(author).getByRole("link", { name: "New post" }).last().click();
-  await author.getByLabel("Your post").fill("Two views of the same match");
+  await author.getByLabel("Your post").fill(text);
   const files = [64, 96].map((pixels) => ({ name: `${pixels}.png`, mimeType: "image/png", buffer: png(pixels) }));
   await author.locator("input[type=file]").setInputFiles(files);
   await author.getByText("Images (2 of 9)").waitFor();
@@ -138,7 +140,7 @@ test("a post with two pictures appears in the profile and in a follower's feed",
     .click();
   await own(author).getByRole("button", { name: "Post", exact: true }).click();
   await author.waitForURL(/userInfo\/userPost/);
-  const posted = (page: Page) => page.locator("[data-post]").filter({ hasText: "Two views of the same match" });
+  const posted = (page: Page) => page.locator("[data-post]").filter({ hasText: text });
   await posted(author).waitFor();
   expect(
     await posted(author)

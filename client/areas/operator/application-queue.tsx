@@ -7,6 +7,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 import type { QueueState } from "./anchors/application-queue-query.ts";
+import { SavedViews } from "./saved-views.tsx";
 
 const LABELS: Record<QueueState, () => string> = {
   under_review: m.order_state_under_review,
@@ -22,7 +23,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Applications by state, longest waiting first. */
+/** Applications by state, longest waiting first; they have no file, because they contain identity data. */
 export function ApplicationQueue<Row>({ label, section, query, data, children }: Props<Row>) {
   const app = useApp();
   const at = (state: QueueState, page?: number) => operatorHref(app, section, { state, cursor: page });
@@ -37,6 +38,7 @@ export function ApplicationQueue<Row>({ label, section, query, data, children }:
           current: state === query.state,
         }))}
       />
+      <SavedViews page={section} search={{ state: query.state }} />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">{data.list.map(children)}</ul>
       ) : (

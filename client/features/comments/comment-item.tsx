@@ -57,7 +57,7 @@ export function CommentItem({ comment, subject, nowMs, onReplied }: Props) {
           <ContentText text={text} mentions={mentions} locale={locale} />
         )}
         <div className="-ms-2 flex flex-wrap items-center">
-          <LikeButton kind="comment" id={id} likes={likes} isLiked={isLiked} onLiked={() => void refetch()} />
+          <LikeButton kind="comment" id={id} likes={likes} isLiked={isLiked} onLiked={() => refetch()} />
           <ContentButton
             icon="i-lucide-message-circle"
             onClick={() => (user ? setMode("reply") : void openLoginModal(router))}

@@ -8,7 +8,14 @@ import type { ContentKind } from "#domain/content/kinds.ts";
 import { m } from "#messages";
 import { ContentButton } from "./content-button.tsx";
 
-type Props = { kind: ContentKind; id: number; likes: number; isLiked: boolean; onLiked: (result: LikeResult) => void };
+type Props = {
+  kind: ContentKind;
+  id: number;
+  likes: number;
+  isLiked: boolean;
+  /** The new count is shown until this has refetched it. */
+  onLiked: (result: LikeResult) => void | Promise<void>;
+};
 
 /** Guests log in first. The count follows the server's. */
 export function LikeButton({ kind, id, likes, isLiked, onLiked }: Props) {

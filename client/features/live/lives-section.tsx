@@ -34,7 +34,7 @@ export function LivesSection() {
       </div>
       {games.length > 0 ? (
         <LinkTabs
-          label={m.shell_games()}
+          label={m.shell_game_filter()}
           className="mb-4"
           tabs={[
             { href: livesHref(app), label: m.match_list_all_games(), current: chosen === undefined },

@@ -75,13 +75,7 @@ export function PostCard({ post, nowMs }: Props) {
           </p>
         ) : (
           <div className="-ms-2 flex flex-wrap items-center">
-            <LikeButton
-              kind="post"
-              id={id}
-              likes={likes}
-              isLiked={isLiked}
-              onLiked={() => void refetchPosts(queryClient)}
-            />
+            <LikeButton kind="post" id={id} likes={likes} isLiked={isLiked} onLiked={() => refetchPosts(queryClient)} />
             <Link
               className="inline-flex min-h-9 items-center gap-1 rounded-6 px-2 text-13 font-500 text-muted hover:bg-surface-2 hover:text-strong focus-ring"
               href={postHref(app, author.uid, id)}

@@ -78,7 +78,7 @@ async function prepareRelease(ctx: ReleaseContext, planId: number, reviewerUid: 
   };
 }
 
-/** Takes the odds of this moment, seals the plan and appends it to the brand's chain, in one batch; then followers are notified. */
+/** Takes the current odds, seals the plan and appends it to the brand's chain in one batch; then followers are notified. */
 export async function releasePlan(
   ctx: ReleaseContext,
   { planId, brandId, reviewerUid }: { planId: number; brandId: string; reviewerUid: number },

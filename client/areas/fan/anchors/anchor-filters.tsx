@@ -30,7 +30,7 @@ export function AnchorFilters({ search }: { search: AnchorListLinkSearch }) {
         />
       ) : null}
       <FilterLinks
-        label={m.shell_games()}
+        label={m.shell_game_filter()}
         links={[
           {
             key: ALL,

@@ -13,7 +13,7 @@ export function ExpertGameFilter({ game, hrefOf }: Props) {
   const games = GAMES.toSorted((a, b) => Number(b.kind === leads) - Number(a.kind === leads));
   return (
     <FilterLinks
-      label={m.shell_games()}
+      label={m.shell_game_filter()}
       links={[
         { key: "all", href: hrefOf(undefined), label: m.match_list_all_games(), current: game === undefined },
         ...games.map(({ slug }) => ({

@@ -13,7 +13,7 @@ export function GameFilter({ kind, game }: { kind: StatsLibraryKind; game: GameS
   const others = GAMES.filter((one) => one.kind !== app.brand.leads);
   return (
     <FilterLinks
-      label={m.shell_games()}
+      label={m.shell_game_filter()}
       links={[...featured, ...others].map(({ slug }) => ({
         key: slug,
         href: libraryHref(app, kind, undefined, undefined, { game: slug }),

@@ -82,9 +82,10 @@ export function MatchScreen() {
         </div>
         <MatchHeader match={match} game={game} goal={goal} />
         <StickyMatchHeader match={match} family={game.family} />
-        <PossessionPanel match={match} game={game} />
-        {app.brand.predictions && isVoteOpen ? <MatchVoteSlot match={match} isFirst /> : null}
-        <MatchTabs match={match} game={game} search={search} />
+        <MatchTabs match={match} game={game} search={search}>
+          <PossessionPanel match={match} game={game} />
+          {app.brand.predictions && isVoteOpen ? <MatchVoteSlot match={match} isFirst /> : null}
+        </MatchTabs>
         {app.brand.predictions && !isVoteOpen ? <MatchVoteSlot match={match} /> : null}
         {app.brand.plans ? (
           <Suspense>

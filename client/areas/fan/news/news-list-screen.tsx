@@ -36,7 +36,7 @@ export function NewsListScreen() {
           </a>
         </div>
         <LinkTabs
-          label={m.shell_games()}
+          label={m.shell_game_filter()}
           tabs={[
             { href: newsListHref(app), label: m.match_list_all_games(), current: game === undefined },
             ...GAMES.map((one) => ({

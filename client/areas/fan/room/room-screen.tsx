@@ -87,15 +87,16 @@ export function RoomScreen({ roomId, matchInput, video, layout }: Props) {
         )}
         {video.kind === "replay" || video.kind === "clip" ? <VideoCaption roomId={roomId} video={video} /> : null}
         {name?.kind === "match" ? <MatchLives gameId={name.gameId} matchId={name.matchId} /> : null}
-        {matchId !== undefined && app.brand.plans ? (
-          <Suspense>
-            <RoomTips matchId={matchId} />
-          </Suspense>
-        ) : null}
       </div>
       <div className="room-chat">
         <ChatPanel {...chatState} liveNotice={live?.notice} externalSource={live && toExternalSource(live)} />
       </div>
+      {/* Loaded late: above the chat it would push messages down while they are read. */}
+      {matchId !== undefined && app.brand.plans && !isTheater ? (
+        <Suspense>
+          <RoomTips matchId={matchId} />
+        </Suspense>
+      ) : null}
       {matchInput && !isTheater ? <RoomInfo input={matchInput} /> : null}
       {name?.kind === "custom" && !isTheater ? (
         <Suspense>

@@ -34,7 +34,7 @@ export function MatchTipsLink({ matchId }: { matchId: number }) {
   const { length } = useMatchTips(matchId);
   if (length === 0) return null;
   return (
-    <ButtonAnchor href="#match-tips">
+    <ButtonAnchor href="#match-tips" className="match-tips-link">
       <span aria-hidden="true" className="i-lucide-lightbulb text-16" />
       <span className="button-label">{m.match_has_tips()}</span>
       <b className="tabular">{wholeNumber(length, app.locale)}</b>

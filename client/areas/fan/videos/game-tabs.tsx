@@ -7,7 +7,7 @@ type Props = { game: GameSlug | undefined; hrefOf: (game: GameSlug | undefined) 
 
 export const VideoGameTabs = ({ game, hrefOf }: Props) => (
   <LinkTabs
-    label={m.shell_games()}
+    label={m.shell_game_filter()}
     tabs={[
       { href: hrefOf(undefined), label: m.match_list_all_games(), current: game === undefined },
       ...GAMES.map(({ slug }) => ({ href: hrefOf(slug), label: gameName(slug), current: slug === game })),

@@ -8,6 +8,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { CASE_STATES, type CaseState } from "#domain/content/kinds.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { caseQueueQuery } from "./case-queue-query.ts";
 import { ContentCaseCard } from "./content-case-card.tsx";
@@ -35,6 +36,12 @@ function ContentQueuePage() {
           label: STATE_LABELS[state](),
           current: state === query.state,
         }))}
+      />
+      <ListTools
+        page="comments"
+        search={{ state: query.state }}
+        isEmpty={data.list.length === 0}
+        load={(after?: number) => api.call("GET /operator/content", { ...query, after })}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">

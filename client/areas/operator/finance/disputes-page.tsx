@@ -8,6 +8,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputeStateLabel } from "./finance-labels.ts";
@@ -29,6 +30,15 @@ function DisputesPage() {
           label: disputeStateLabel(state),
           current: state === query.state,
         }))}
+      />
+      <ListTools
+        page="disputes"
+        search={{ state: query.state }}
+        isEmpty={data.list.length === 0}
+        load={async (cursor?: string) => {
+          const { list, cursor: next } = await api.call("GET /operator/disputes", { ...query, cursor });
+          return { list, next };
+        }}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">

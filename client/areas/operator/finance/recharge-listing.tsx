@@ -14,6 +14,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import type { RechargeView } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
 import { PersonLink } from "../person-link.tsx";
+import { SavedViews } from "../saved-views.tsx";
 import { moneyText } from "./finance-labels.ts";
 import type { RechargeFilters } from "./finance-search.ts";
 import { RechargeFilterForm, toFilterSearch } from "./recharge-filters.tsx";
@@ -66,6 +67,7 @@ export function RechargeListing({ query }: { query: RechargeFilters }) {
       <RechargeFilterForm query={query}>
         <CsvDownloadButton load={() => api.call("GET /operator/rechargesCsv", filters)} />
       </RechargeFilterForm>
+      <SavedViews page="recharges" search={toFilterSearch(query)} />
       {data.list.length > 0 ? (
         <div className="overflow-x-auto">
           <table className="w-full text-14">

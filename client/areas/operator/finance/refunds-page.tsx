@@ -8,6 +8,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { refundStateLabel } from "./finance-labels.ts";
 import { refundsQuery } from "./finance-search.ts";
@@ -29,6 +30,12 @@ function RefundsPage() {
           label: refundStateLabel(state),
           current: state === query.state,
         }))}
+      />
+      <ListTools
+        page="refunds"
+        search={{ state: query.state }}
+        isEmpty={data.list.length === 0}
+        load={(after?: number) => api.call("GET /operator/refunds", { ...query, after })}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">

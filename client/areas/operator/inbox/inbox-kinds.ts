@@ -11,6 +11,8 @@ import { sanctionReasonLabel } from "#messages/sanction-reason-label.ts";
 
 type Kind = {
   name: () => string;
+  /** Of one item. */
+  one: () => string;
   /** Where items of the kind are decided. */
   page: OperatorPage;
   search?: (item: InboxItem) => Record<string, string>;
@@ -26,27 +28,36 @@ const reasonText = (about: string): string => {
 };
 
 export const INBOX_KIND_VIEWS: Record<InboxKind, Kind> = {
-  anchor_application: { name: m.inbox_anchor_applications, page: "anchors" },
-  expert_application: { name: m.inbox_expert_applications, page: "experts" },
-  tip: { name: m.operator_tips, page: "tips" },
-  article: { name: m.inbox_articles, page: "news", search: ({ id }) => ({ article: id }) },
-  video: { name: m.videos_title, page: "videos", search: ({ id }) => ({ video: id }) },
-  goods_order: { name: m.operator_goods, page: "goods", keepsClaim: true },
-  user_report: { name: m.user_reports_title, page: "reports", about: reasonText },
+  anchor_application: { name: m.inbox_anchor_applications, one: m.inbox_one_anchor_application, page: "anchors" },
+  expert_application: { name: m.inbox_expert_applications, one: m.inbox_one_expert_application, page: "experts" },
+  tip: { name: m.operator_tips, one: m.inbox_one_tip, page: "tips" },
+  article: { name: m.inbox_articles, one: m.inbox_one_article, page: "news", search: ({ id }) => ({ article: id }) },
+  video: { name: m.videos_title, one: m.inbox_one_video, page: "videos", search: ({ id }) => ({ video: id }) },
+  goods_order: { name: m.operator_goods, one: m.inbox_one_goods_order, page: "goods", keepsClaim: true },
+  user_report: { name: m.user_reports_title, one: m.inbox_one_user_report, page: "reports", about: reasonText },
   message_report: {
     name: m.moderation_reports,
+    one: m.inbox_one_message_report,
     page: "reports",
     search: () => ({ tab: "messages" }),
     about: reasonText,
   },
   content_case: {
     name: m.content_queue_title,
+    one: m.inbox_one_content_case,
     page: "comments",
     search: ({ claimedBy }) => ({ state: claimedBy ? "claimed" : "open" }),
   },
-  mute_appeal: { name: m.room_appeals, page: "reports", search: () => ({ tab: "appeals" }), about: reasonText },
+  mute_appeal: {
+    name: m.room_appeals,
+    one: m.inbox_one_mute_appeal,
+    page: "reports",
+    search: () => ({ tab: "appeals" }),
+    about: reasonText,
+  },
   complaint: {
     name: m.shell_page_complaint,
+    one: m.inbox_one_complaint,
     page: "complaints",
     search: ({ claimedBy }) => ({ state: claimedBy ? "claimed" : "open" }),
     about: (about) => {
@@ -56,20 +67,27 @@ export const INBOX_KIND_VIEWS: Record<InboxKind, Kind> = {
   },
   withdrawal: {
     name: m.operator_withdrawals,
+    one: m.inbox_one_withdrawal,
     page: "withdrawals",
     search: ({ requestedBy }) => ({ state: requestedBy ? "approved" : "requested" }),
   },
-  ledger_correction: { name: m.operator_corrections, page: "ledger" },
-  debt_waiver: { name: m.inbox_debt_waivers, page: "ledger" },
-  refund: { name: m.creator_refunds, page: "refunds" },
-  dispute: { name: m.finance_disputes, page: "disputes" },
+  ledger_correction: { name: m.operator_corrections, one: m.inbox_one_ledger_correction, page: "ledger" },
+  debt_waiver: { name: m.inbox_debt_waivers, one: m.inbox_one_debt_waiver, page: "ledger" },
+  refund: { name: m.creator_refunds, one: m.inbox_one_refund, page: "refunds" },
+  dispute: { name: m.finance_disputes, one: m.inbox_one_dispute, page: "disputes" },
   staff_request: {
     name: m.inbox_staff_requests,
+    one: m.inbox_one_staff_request,
     page: "staff",
     about: (about) => {
       const role = ROLES.find((one) => one === about);
       return role ? roleLabel(role) : m.staff_reset_two_factor();
     },
   },
-  rejected_row: { name: m.inbox_rejected_rows, page: "feeds", search: ({ id }) => ({ source: id }) },
+  rejected_row: {
+    name: m.inbox_rejected_rows,
+    one: m.inbox_one_rejected_row,
+    page: "feeds",
+    search: ({ id }) => ({ source: id }),
+  },
 };

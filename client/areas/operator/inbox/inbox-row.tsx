@@ -48,7 +48,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
           <span className="flex flex-wrap items-center gap-2 text-14">
-            <b className="text-strong">{view.name()}</b>
+            <b className="text-strong">{view.one()}</b>
             {about ? <bdi className="min-w-0 break-words">{view.about?.(about) ?? about}</bdi> : null}
             <SharedOriginBadges kinds={sharedOrigins} />
           </span>

@@ -16,7 +16,7 @@ import { GAMES, getGameBySlug } from "#domain/matches/games.ts";
 import type { DeskMatch, RemovedMatch } from "#domain/matches/operator-contract.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { SavedViews } from "../saved-views.tsx";
+import { ListTools } from "../list-tools.tsx";
 import type { MatchDeskQuery } from "./match-desk-search.ts";
 import { RestoreMatch } from "./restore-match.tsx";
 
@@ -152,7 +152,15 @@ export function MatchListing({ query }: { query: MatchDeskQuery }) {
           {m.search_title()}
         </Button>
       </FilterForm>
-      <SavedViews page="matches" search={{ list, date, game, q: q || undefined }} />
+      <ListTools<number>
+        page="matches"
+        search={{ list, date, game, q: q || undefined }}
+        isEmpty={data.list.length === 0}
+        load={async (number = 1) => {
+          const rows = await api.call("GET /operator/matches", { ...query, page: number });
+          return { list: rows.list, next: rows.isMore ? number + 1 : null };
+        }}
+      />
       {data.list.length > 0 ? <MatchTable list={data.list} /> : null}
       {data.removed.length > 0 ? (
         <ul>

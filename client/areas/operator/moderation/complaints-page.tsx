@@ -8,6 +8,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { COMPLAINT_STATES, type ComplaintState } from "#domain/complaints/contract.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ComplaintCard } from "./complaint-card.tsx";
 import { complaintQueueQuery } from "./complaint-queue-query.ts";
@@ -35,6 +36,12 @@ function ComplaintsPage() {
           label: STATE_LABELS[state](),
           current: state === query.state,
         }))}
+      />
+      <ListTools
+        page="complaints"
+        search={{ state: query.state }}
+        isEmpty={data.list.length === 0}
+        load={(after?: number) => api.call("GET /operator/complaints", { ...query, after })}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">

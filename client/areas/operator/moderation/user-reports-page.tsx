@@ -9,6 +9,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import {
   parseOperatorSearch,
@@ -51,6 +52,12 @@ function UserReports() {
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/reports", userReportsQuery(search)));
   return (
     <>
+      <ListTools
+        page="reports"
+        search={{}}
+        isEmpty={data.list.length === 0}
+        load={(after?: number) => api.call("GET /user/reports", after === undefined ? {} : { after })}
+      />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {data.list.map((report) => (

@@ -12,6 +12,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { NEWS_STATES } from "#domain/news/states.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { newsStateLabel } from "./desk-labels.ts";
 import { deskListQuery, type parseDeskSearch } from "./desk-search.ts";
 
@@ -32,6 +33,15 @@ export function DeskList({ search }: { search: ReturnType<typeof parseDeskSearch
           label: newsStateLabel(state),
           current: state === search.state,
         }))}
+      />
+      <ListTools<number>
+        page="news"
+        search={{ state: search.state }}
+        isEmpty={data.list.length === 0}
+        load={async (page = 1) => {
+          const rows = await api.call("GET /operator/news", { ...deskListQuery(search), page });
+          return { list: rows.list, next: page * rows.size < rows.total ? page + 1 : null };
+        }}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-2">

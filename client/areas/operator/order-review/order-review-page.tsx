@@ -9,6 +9,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { OrderState } from "#domain/mall/order.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
 import { ReviewOrderCard } from "./review-order-card.tsx";
@@ -32,6 +33,15 @@ function OrderReviewPage() {
           label: orderStateLabel(state),
           current: state === search.state,
         }))}
+      />
+      <ListTools
+        page="goods"
+        search={{ state: search.state }}
+        isEmpty={data.list.length === 0}
+        load={async (cursor?: string) => {
+          const page = await api.call("GET /goods/queue", { state: search.state, cursor });
+          return { list: page.list, next: page.cursor };
+        }}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">

@@ -10,6 +10,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import {
   type OperatorSearch,
@@ -55,6 +56,12 @@ function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
       <ButtonLink className="self-start" href={operatorHref(app, "shelf", { product: NEW })}>
         {m.product_new()}
       </ButtonLink>
+      <ListTools
+        page="shelf"
+        search={{}}
+        isEmpty={data.list.length === 0}
+        load={(after?: number) => api.call("GET /goods/shelf", after === undefined ? {} : { after })}
+      />
       {data.list.length > 0 ? (
         <ul className="grid items-start gap-4 xl:grid-cols-2">
           {data.list.map((goods) => (

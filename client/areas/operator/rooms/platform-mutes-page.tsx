@@ -17,6 +17,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { type MuteView, PLATFORM_MUTE_LISTS, type PlatformMuteList } from "#domain/chat/contract.ts";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { PersonLink } from "../person-link.tsx";
 import { platformMutesQuery } from "./platform-mutes-query.ts";
@@ -88,6 +89,12 @@ function PlatformMutesPage() {
           label: LISTS[list](),
           current: list === query.list,
         }))}
+      />
+      <ListTools
+        page="mutes"
+        search={{ state: query.list }}
+        isEmpty={data.list.length === 0}
+        load={(before?: number) => api.call("GET /operator/mutes", { ...query, before })}
       />
       {data.list.length > 0 ? (
         <ul>

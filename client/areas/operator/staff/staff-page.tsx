@@ -9,6 +9,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { STAFF_REQUEST_STATES, type StaffRequestState } from "#domain/staff/staff-requests.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -43,6 +44,12 @@ function StaffPage() {
           label: STATES[state](),
           current: state === query.state,
         }))}
+      />
+      <ListTools
+        page="staff"
+        search={{ state: query.state }}
+        isEmpty={data.list.length === 0}
+        load={(after?: number) => api.call("GET /operator/staff/requests", { ...query, after })}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">

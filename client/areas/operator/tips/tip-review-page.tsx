@@ -9,6 +9,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { PLAN_QUEUE_STATES } from "#domain/plans/creator-contract.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { FlaggedSaleList } from "./flagged-sale-list.tsx";
 import { TipCard } from "./tip-card.tsx";
@@ -23,6 +24,15 @@ function TipQueue({ search }: { search: Parameters<typeof tipQueueQuery>[0] }) {
   const hasMore = data.page * data.size < data.total;
   return (
     <>
+      <ListTools<number>
+        page="tips"
+        search={{ state: query.state }}
+        isEmpty={data.list.length === 0}
+        load={async (page = 1) => {
+          const rows = await api.call("GET /operator/plans", { ...query, page });
+          return { list: rows.list, next: page * rows.size < rows.total ? page + 1 : null };
+        }}
+      />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {data.list.map((plan) => (

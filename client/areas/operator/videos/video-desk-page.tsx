@@ -12,6 +12,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { VIDEO_STATES, type VideoState } from "#domain/videos/states.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { parseVideoDeskSearch } from "./video-desk-search.ts";
 
@@ -28,6 +29,15 @@ function DeskList({ state, page }: { state: VideoState; page: number }) {
           label: videoStateLabel(one),
           current: one === state,
         }))}
+      />
+      <ListTools<number>
+        page="videos"
+        search={{ state }}
+        isEmpty={data.list.length === 0}
+        load={async (next = 1) => {
+          const rows = await api.call("GET /operator/videos", { state, page: next });
+          return { list: rows.list, next: next * rows.size < rows.total ? next + 1 : null };
+        }}
       />
       {data.list.length > 0 ? (
         <ul className="video-list flex flex-col gap-3">

@@ -11,6 +11,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { WITHDRAWAL_STATES, type WithdrawalState } from "#domain/anchors/application.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
+import { SavedViews } from "../saved-views.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 import { withdrawalQueueQuery } from "./withdrawal-queue-query.ts";
 
@@ -32,6 +33,7 @@ function WithdrawalReviewPage() {
           current: state === query.state,
         }))}
       />
+      <SavedViews page="withdrawals" search={{ state: query.state }} />
       {data.list.length > 0 ? (
         <>
           <ul className="flex flex-col gap-4">

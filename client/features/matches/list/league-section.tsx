@@ -11,17 +11,24 @@ import { type PartColumns, partColumns } from "./row-score.ts";
 
 type Props = { group: LeagueGroup; app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean };
 
+/** The heading of a shorter league would stay for a moment only, and each that stays is a layer of its own. */
+const MIN_STAYING_ROWS = 6;
+
 const headings = ({ first, count }: PartColumns): string =>
   Array.from({ length: count }, (_, at) => first + at + 1).join("\t");
 
-/** A league's matches under a sticky heading; collapses without scripts. */
+/** A league's matches under a heading, which stays in sight in a long league; collapses without scripts. */
 export function LeagueSection({ group, app, favourites, oneGame }: Props) {
   const { league, cards } = group;
   const game = getGameById(league.gameId);
   const family = game?.family ?? "clock";
   const columns = partColumns(cards, family);
   return (
-    <details className="league" open style={columnStyle(cards, columns, family)}>
+    <details
+      className={cards.length < MIN_STAYING_ROWS ? "league" : "league is-long"}
+      open
+      style={columnStyle(cards, columns, family)}
+    >
       <summary className="league-head">
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">

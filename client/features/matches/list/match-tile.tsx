@@ -62,7 +62,7 @@ export const MatchTile = memo(function MatchTile({ card, league, app, reason }: 
   const scored = hasScore(card);
   return (
     <Link className="tile" data-match={card.id} href={matchHref(app, card.gameId, card.id)}>
-      <span className="tile-head">
+      <span className={reason ? "tile-head has-reason" : "tile-head"}>
         {isLiveState(card.state) ? (
           <LiveStatus card={card} family={family} startMs={app.nowMs} />
         ) : (

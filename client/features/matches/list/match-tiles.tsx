@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { CatchBoundary, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 import { recommendReason } from "#domain/matches/recommend-reason.ts";
@@ -23,7 +24,8 @@ type Props = {
 const isOther = (except: number | undefined) => (card: MatchCard) => card.id !== except;
 
 function Tiles({ title, query, expected, except }: Props) {
-  const { api, app } = useRouter().options.context;
+  const { api } = useRouter().options.context;
+  const app = useApp();
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
   const followed = useFollowedMatches();
   const cards = data.list.filter(isOther(except)).slice(0, expected);

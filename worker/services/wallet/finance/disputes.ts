@@ -81,7 +81,7 @@ export async function sendDisputeEvidence(
   return { disputeId };
 }
 
-/** The provider reports a win; a loss changes no balance, because the money was withdrawn when the dispute was opened. */
+/** The provider reports a win. A loss changes no balance: the money was withdrawn when the dispute was opened. */
 export async function recordDisputeLoss(
   ctx: FinanceContext,
   { disputeId, note }: { disputeId: number; note: string },

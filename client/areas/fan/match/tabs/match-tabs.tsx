@@ -1,6 +1,6 @@
 import "#client/features/charts/charts.css";
 import "./match-tabs.css";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
@@ -43,8 +43,11 @@ const TABS: Record<MatchTab, ComponentType<TabProps>> = {
   chat: ChatTab,
 };
 
-/** Each tab has its own URL; tabs that become available during the match load their data when opened. */
-export function MatchTabs(props: TabProps) {
+/**
+ * Each tab has its own URL; tabs that become available during the match load their data when opened. `children` lead every
+ * tab but the chat: above the tabs they would push these out of a phone's first screen.
+ */
+export function MatchTabs({ children, ...props }: TabProps & { children: ReactNode }) {
   const app = useApp();
   const { match, search } = props;
   const open = selectedTab(match, search.tab);
@@ -59,6 +62,7 @@ export function MatchTabs(props: TabProps) {
     <>
       <LinkTabs label={m.match_tabs()} tabs={tabs} className="match-tabs" resetScroll={false} />
       <div className="match-tab-content">
+        {open === "chat" ? null : children}
         {open === "overview" && (
           <div className="match-narrow">
             <MatchLives gameId={match.gameId} matchId={match.id} />

@@ -71,10 +71,18 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
   const name = eventLabel(event, game.slug);
   const main = player ?? (kind === "objective" && value ? value : name);
   const edge = side === sideOrder(game.id)[0] ? "at-start" : "at-end";
-  const cancelled = correction.kind === "cancelled" ? " is-cancelled" : "";
+  const minute = clockLabel(clockText);
+  const score = scored ? event.score : undefined;
+  const classes = [
+    `event is-${side} ${edge}`,
+    correction.kind === "cancelled" && "is-cancelled",
+    !minute && "no-minute",
+    !score && "no-score",
+    end && "has-share",
+  ];
   return (
-    <li className={`event is-${side} ${edge}${cancelled}`}>
-      <span className="event-minute">{clockLabel(clockText)}</span>
+    <li className={classes.filter(Boolean).join(" ")}>
+      <span className="event-minute">{minute}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
         <span className="event-player">{main}</span>
@@ -86,7 +94,7 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
           {other && <span>{otherText(kind, other)}</span>}
         </span>
       </span>
-      {scored && event.score && <b className="event-score">{scoreText(event.score, game.id)}</b>}
+      {score && <b className="event-score">{scoreText(score, game.id)}</b>}
       {end && <span className="event-share">{end}</span>}
     </li>
   );

@@ -16,9 +16,12 @@ export function SideMenu({ label, groups, current }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const strip = nav.current;
-    // On a phone the current tab may be outside of the strip. A column would scroll the page.
-    if (!current || !strip || strip.scrollWidth <= strip.clientWidth) return;
-    strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const open = strip?.querySelector<HTMLElement>("[aria-current]");
+    if (!current || !strip || !open) return;
+    // On a phone the current tab may be outside of the strip, and in a long column below its end.
+    if (strip.scrollWidth > strip.clientWidth) open.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // Scrolling into view would scroll the page too.
+    else strip.scrollTop = open.offsetTop - strip.clientHeight / 2;
   }, [current]);
   return (
     <nav ref={nav} aria-label={label} className="side-menu scroll-strip">

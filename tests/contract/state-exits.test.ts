@@ -1,13 +1,20 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import * as schema from "#db/schema/index.ts";
+import { ROOT } from "#commands/root.ts";
 import { JOB_NAMES } from "#worker/jobs/index.ts";
 import { STATE_EXITS } from "./state-exits.ts";
 
-/** The values of every column named `state`. */
+const SCHEMA = join(ROOT, "db/schema");
+const modules = await Promise.all(
+  readdirSync(SCHEMA).map((file): Promise<Record<string, unknown>> => import(join(SCHEMA, file))),
+);
+
+/** The values of every column named `state`, in every file of the schema. */
 const STORED_STATES = Object.fromEntries(
-  Object.values(schema).flatMap((table) => {
+  modules.flatMap(Object.values).flatMap((table) => {
     if (!is(table, SQLiteTable)) return [];
     const state = Object.values(getTableColumns(table)).find(({ name }) => name === "state");
     return state?.enumValues ? [[getTableName(table), [...state.enumValues].toSorted()]] : [];

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 
@@ -20,7 +21,7 @@ const main = (page: Page) => page.getByRole("main");
 async function openSitemap() {
   const opened = await openPage(browser);
   await opened.page.goto(`${site.url}/en`);
-  await opened.page.locator("html[data-alive]").waitFor();
+  await waitUntilAllFetched(opened.page);
   await opened.page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
   await main(opened.page).getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
   return opened;

@@ -16,7 +16,7 @@ type Props = { links: readonly DeskLink[]; onLinks: (links: DeskLink[]) => void 
 /** The matches, leagues, teams and players the article is about: their pages list it. */
 export function ArticleLinks({ links, onLinks }: Props) {
   return (
-    <fieldset className="flex flex-col gap-4">
+    <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-3 text-14 font-600 text-strong">{m.news_topics()}</legend>
       {KINDS.map(({ kind, label }) => {
         const own = links.filter((link) => link.kind === kind);

@@ -18,7 +18,7 @@ import { serveGiftAnimation } from "./middleware/gift-animations.ts";
 import { health } from "./middleware/health.ts";
 import { serveLiveCover } from "./middleware/live-covers.ts";
 import { callLocale, pageLocale } from "./middleware/locale.ts";
-import { serveMedia } from "./middleware/media.ts";
+import { parseLiveMediaUrl, serveLiveMedia, serveMedia } from "./middleware/media.ts";
 import { metrics } from "./middleware/metrics.ts";
 import { redirectToMobileSite } from "./middleware/mobile-site.ts";
 import { redirectMovedPaths } from "./middleware/moved-paths.ts";
@@ -59,7 +59,7 @@ import { mountPush } from "./webhooks/push.ts";
 const app = new Hono<App>();
 
 app.onError(handleError);
-// Before the log: thousands of viewers ask for media several times a second.
+// Before the log, as for lives below.
 app.get("/media/:liveId/:token/:file", serveMedia);
 mountPush(app);
 app.use(requestId, requestLog, securityHeaders);
@@ -138,7 +138,9 @@ export { MediaEdge } from "./gateways/media/media-edge.ts";
 export default {
   fetch(request, env, context) {
     assertValidEnv(env);
-    return app.fetch(request, withKeyrings(env), context);
+    const keyed = withKeyrings(env);
+    const media = request.method === "GET" ? parseLiveMediaUrl(request.url) : undefined;
+    return media ? serveLiveMedia(request, { env: keyed, context }, media) : app.fetch(request, keyed, context);
   },
   async scheduled(_event, env, context) {
     assertValidEnv(env);

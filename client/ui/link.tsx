@@ -12,5 +12,5 @@ type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
  * page has hundreds, and handlers and hooks for each would keep a phone busy.
  */
 export const Link = ({ resetScroll = true, ...anchor }: LinkProps) => (
-  <a data-link={resetScroll ? "" : "keep-scroll"} {...anchor} />
+  <a {...anchor} data-link={resetScroll ? "" : "keep-scroll"} />
 );

@@ -9,12 +9,16 @@ import {
 import { normalizePushAddress } from "#domain/live/push-address.ts";
 import type { App, AppRequest } from "../app.ts";
 import { createPlaybackSigner } from "../crypto/playback-signer.ts";
+import type { Env } from "../env.ts";
 import { edgeResponse } from "../gateways/media/edge-response.ts";
 import { canonicalMediaUrl } from "../gateways/media/media-url.ts";
 import { SharedReads } from "../gateways/media/shared-reads.ts";
 import { log } from "../log.ts";
 import { TokenAddresses } from "./token-addresses.ts";
 import { findVideoMedia } from "./video-media.ts";
+
+/** What a request needs of its worker. */
+type Host = { env: Env; context: Pick<ExecutionContext, "waitUntil"> };
 
 let signer: { secret: string; of: PlaybackSigner } | undefined;
 
@@ -29,9 +33,9 @@ const sharedReads = new SharedReads();
 const NO_DIRECTIVES = new URLSearchParams();
 
 /** Whether this address may use the token, too. IPv6 counts as its /64 network; only local clients have no address. */
-function allowsAddress(c: AppRequest, token: string, expiresAtSeconds: number, nowMs: number): boolean {
-  const address = c.req.header("cf-connecting-ip");
-  if (address === undefined) return true;
+function allowsAddress(request: Request, token: string, expiresAtSeconds: number, nowMs: number): boolean {
+  const address = request.headers.get("cf-connecting-ip");
+  if (address === null) return true;
   return tokenAddresses.allows(token, normalizePushAddress(address), expiresAtSeconds * 1_000, nowMs);
 }
 
@@ -42,9 +46,9 @@ const reject = (status: 400 | 403 | 404 | 502, code: string): Response =>
   Response.json({ code }, { status, headers: { "cache-control": "no-store" } });
 
 /** The cached entrypoint of this worker; without one (an old runtime) media is read directly. */
-function fetchEdge(c: AppRequest, url: string): Promise<Response> {
-  const { exports } = c.executionCtx as { exports?: { MediaEdge?: Fetcher } };
-  return exports?.MediaEdge ? exports.MediaEdge.fetch(url) : edgeResponse(c.env, url);
+function fetchEdge({ env, context }: Host, url: string): Promise<Response> {
+  const { exports } = context as { exports?: { MediaEdge?: Fetcher } };
+  return exports?.MediaEdge ? exports.MediaEdge.fetch(url) : edgeResponse(env, url);
 }
 
 /** What the browser gets of a response of the cached entrypoint. */
@@ -62,10 +66,10 @@ function toBrowser(answer: Response): Response {
 }
 
 /** What thousands watch at once is read once; each viewer of a recording is at a place of their own. */
-function readLive(c: AppRequest, { scope }: PlaybackClaims, url: string, nowMs: number): Promise<Response> {
-  const read = async () => toBrowser(await fetchEdge(c, url));
+function readLive(host: Host, { scope }: PlaybackClaims, url: string, nowMs: number): Promise<Response> {
+  const read = async () => toBrowser(await fetchEdge(host, url));
   if (scope === "replay" || scope === "clip") return read();
-  return sharedReads.read(url, nowMs, read, (running) => c.executionCtx.waitUntil(running));
+  return sharedReads.read(url, nowMs, read, (running) => host.context.waitUntil(running));
 }
 
 const VIDEO_ID = /^v([1-9]\d{0,14})$/;
@@ -77,11 +81,11 @@ const PLAYLIST_HEADERS = {
 };
 
 /** A failure of the hub or the object store is no error of this request. */
-async function orUnavailable(c: AppRequest, read: () => Promise<Response>, name: string): Promise<Response> {
+async function orUnavailable(id: string, read: () => Promise<Response>, name: string): Promise<Response> {
   try {
     return await read();
   } catch (error) {
-    log("error", "media_failed", { path: c.req.path, file: name, error });
+    log("error", "media_failed", { id, file: name, error });
     return reject(502, "media_unavailable");
   }
 }
@@ -93,25 +97,43 @@ async function serveVideo(c: AppRequest, videoId: number, token: string, name: s
   const answer = await findVideoMedia(c, { videoId, token, file }, signed);
   if ("status" in answer) return reject(answer.status, answer.code);
   if ("playlist" in answer) return new Response(answer.playlist, { headers: PLAYLIST_HEADERS });
-  return orUnavailable(c, async () => toBrowser(await fetchEdge(c, answer.url)), name);
+  const host = { env: c.env, context: c.executionCtx };
+  return orUnavailable(`v${videoId}`, async () => toBrowser(await fetchEdge(host, answer.url)), name);
 }
 
 /** `/media/<liveId>/<token>/<file>`: the token is checked on every playlist, segment and part. */
-export const serveMedia = createMiddleware<App>(async (c) => {
-  const [liveId, token, name] = [c.req.param("liveId") ?? "", c.req.param("token") ?? "", c.req.param("file") ?? ""];
-  const [, videoId] = VIDEO_ID.exec(liveId) ?? [];
-  if (videoId !== undefined) return serveVideo(c, Number(videoId), token, name);
+export type LiveMediaPath = { liveId: string; token: string; name: string; query: string };
+
+const LIVE_MEDIA_URL = /^https?:\/\/[^/]+\/media\/([1-9]\d{0,14})\/([^/?#]+)\/([^/?#]+)(?:\?([^#]*))?$/;
+
+export function parseLiveMediaUrl(url: string): LiveMediaPath | undefined {
+  const [, liveId, token, name, query = ""] = LIVE_MEDIA_URL.exec(url) ?? [];
+  return liveId && token && name ? { liveId, token, name, query } : undefined;
+}
+
+/** Without the router: thousands of viewers ask for media several times a second. */
+export async function serveLiveMedia(request: Request, host: Host, path: LiveMediaPath): Promise<Response> {
+  const { liveId, token, name, query } = path;
   const file = parseMediaFile(name);
-  if (!file || !/^[1-9]\d{0,14}$/.test(liveId)) return reject(404, "not_found");
+  if (!file) return reject(404, "not_found");
   const nowMs = Date.now();
-  const check = await verifyPlaybackToken(signerOf(c.env.ROOM_SECRET), token, Number(liveId), nowMs);
+  const check = await verifyPlaybackToken(signerOf(host.env.ROOM_SECRET), token, Number(liveId), nowMs);
   if (!check.ok) return reject(403, check.code);
-  if (!allowsAddress(c, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
+  if (!allowsAddress(request, token, check.claims.expiresAtSeconds, nowMs)) return reject(403, "token_shared");
   const problem = findScopeProblem(check.claims, file);
   if (problem) return reject(403, problem);
   // Only the low-latency playlist has directives.
-  const directives = file.kind === "ll" ? new URL(c.req.url).searchParams : NO_DIRECTIVES;
+  const directives = file.kind === "ll" ? new URLSearchParams(query) : NO_DIRECTIVES;
   const url = canonicalMediaUrl(check.claims, file, directives);
   if (!url) return reject(400, "bad_request");
-  return orUnavailable(c, () => readLive(c, check.claims, url, nowMs), name);
+  return orUnavailable(liveId, () => readLive(host, check.claims, url, nowMs), name);
+}
+
+/** Uploaded videos, and what is no address of a live's media. */
+export const serveMedia = createMiddleware<App>(async (c) => {
+  const [, videoId] = VIDEO_ID.exec(c.req.param("liveId") ?? "") ?? [];
+  if (videoId !== undefined)
+    return serveVideo(c, Number(videoId), c.req.param("token") ?? "", c.req.param("file") ?? "");
+  const path = parseLiveMediaUrl(c.req.url);
+  return path ? serveLiveMedia(c.req.raw, { env: c.env, context: c.executionCtx }, path) : reject(404, "not_found");
 });

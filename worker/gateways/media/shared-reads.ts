@@ -1,5 +1,5 @@
 /** A response in memory, so that requests other than its own can return it. */
-type ReadResult = { status: number; headers: [string, string][]; body: ArrayBuffer };
+type ReadResult = { status: number; headers: Headers; body: ArrayBuffer };
 type Kept = { result: ReadResult; untilMs: number };
 
 const MAX_KEPT_BYTES = 24_000_000;
@@ -49,7 +49,11 @@ export class SharedReads {
 
   async #load(url: string, nowMs: number, load: () => Promise<Response>): Promise<ReadResult> {
     const response = await load();
-    const result = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+    const result = {
+      status: response.status,
+      headers: new Headers(response.headers),
+      body: await response.arrayBuffer(),
+    };
     const forMs = response.status === 200 ? keptForMs(response.headers) : 0;
     if (forMs > 0) this.#keep(url, { result, untilMs: nowMs + forMs });
     return result;

@@ -32,7 +32,7 @@ export function TipHeader({ plan }: { plan: PlanView }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Avatar person={expert} size={40} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-40 flex-1">
           <Link
             className="block truncate rounded-6 font-600 text-strong hover:underline focus-ring"
             href={expertProfileHref(app, expert.uid)}

@@ -1,3 +1,6 @@
+/** A pointer that only crosses a list loads nothing. */
+const INTENT_MS = 50;
+
 type Router = {
   navigate(options: { to: "."; href: string; resetScroll: boolean }): Promise<void>;
   preloadRoute(options: { to: "."; href: string }): Promise<unknown>;
@@ -19,12 +22,16 @@ function linkOf({ target }: Event): { href: string; keepsScroll: boolean } | und
 /** Follows the links of the whole page without loading a document, and loads what is pointed at ahead of the click. */
 export function followLinks(router: Router): void {
   let pointedAt: string | undefined;
-  const preload = (event: Event) => {
+  let intent: ReturnType<typeof setTimeout> | undefined;
+  const preloadAfter = (delayMs: number) => (event: Event) => {
     const href = linkOf(event)?.href;
     if (href === pointedAt) return;
     pointedAt = href;
+    clearTimeout(intent);
     if (href === undefined) return;
-    router.preloadRoute({ to: ".", href }).catch((error: unknown) => console.warn(`cannot load ${href} ahead`, error));
+    intent = setTimeout(() => {
+      router.preloadRoute({ to: ".", href }).catch((error: unknown) => console.warn(`cannot preload ${href}`, error));
+    }, delayMs);
   };
   // On the window: React's own handlers, on the document, come first and may prevent the click.
   addEventListener("click", (event) => {
@@ -34,7 +41,7 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     void router.navigate({ to: ".", href: link.href, resetScroll: !link.keepsScroll });
   });
-  addEventListener("mouseover", preload);
-  addEventListener("focusin", preload);
-  addEventListener("touchstart", preload, { passive: true });
+  addEventListener("mouseover", preloadAfter(INTENT_MS));
+  addEventListener("focusin", preloadAfter(INTENT_MS));
+  addEventListener("touchstart", preloadAfter(0), { passive: true });
 }

@@ -44,6 +44,7 @@ test("a day is closed against a statement with one extra row, once the row is ex
   await page.getByRole("link", { name: "Daily closing" }).click();
   await page.getByLabel("Day (UTC)").fill(YESTERDAY);
   await page.getByRole("button", { name: "Show" }).click();
+  await page.getByText(`${YESTERDAY} · local`).waitFor();
   const events = await site.database.$client
     .prepare(
       "SELECT order_id AS id, ref, amount_minor AS minor, currency FROM payment_events WHERE provider = 'local' AND kind = 'paid' AND at_ms >= ? AND at_ms < ?",

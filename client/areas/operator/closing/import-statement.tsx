@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
@@ -36,18 +36,24 @@ export function ImportStatement({ provider, day }: { provider: string; day: stri
       await router.options.context.queryClient.invalidateQueries();
     });
   };
+  const input = useRef<HTMLInputElement>(null);
+  const sendChosen = () => {
+    const file = input.current?.files?.[0];
+    if (input.current) input.current.value = "";
+    void send(file);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page was hydrated
+  useEffect(sendChosen, []);
   return (
     <div className="needs-scripts flex flex-col gap-2">
       <label className="flex flex-col gap-1 text-13 text-muted">
         {m.closing_import()}
         <input
+          ref={input}
           type="file"
           accept=".csv,text/csv"
           disabled={action.isPending}
-          onChange={(event) => {
-            void send(event.target.files?.[0]);
-            event.target.value = "";
-          }}
+          onChange={sendChosen}
           className="max-w-full text-14 text-strong focus-ring"
         />
       </label>

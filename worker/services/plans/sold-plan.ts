@@ -7,7 +7,7 @@ import type { ServiceContext } from "../context.ts";
 
 export const SALES_PER_READ = 500;
 /** Readers wait for the batch that runs, so it is short; what a failure interrupts continues with the next one. */
-const SALES_PER_BATCH = 30;
+const SALES_PER_BATCH = 20;
 /** Balances may change between the read and the batch. */
 const MAX_ATTEMPTS = 8;
 

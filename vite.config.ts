@@ -22,13 +22,16 @@ const silenceSvgaEval: NonNullable<Rolldown.InputOptions["onLog"]> = (level, log
 const checks = { pluginTimings: false };
 
 const FAN = "client/areas/fan";
+const HOME_SCREEN = `${FAN}/home/home-screen.tsx`;
 const MATCH_SCREEN = `${FAN}/match/match-screen.tsx`;
 /** First what most pages need. A page that needs part of a chunk loads all of it, so name pages that share most. */
 const SHARED_CHUNKS = [
   { name: "base", neededBy: ["client/entry.tsx", "client/embed/embed-match.ts"] },
   { name: "app", neededBy: ["client/entry.tsx"] },
-  { name: "matches", neededBy: [`${FAN}/home/home-screen.tsx`, `${FAN}/match-list/match-list-screen.tsx`] },
-  { name: "matches", neededBy: [`${FAN}/home/home-screen.tsx`, MATCH_SCREEN] },
+  // Without the rows and lists of the home page, which an article has no use for.
+  { name: "cards", neededBy: [HOME_SCREEN, `${FAN}/news/article-screen.tsx`] },
+  { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/match-list/match-list-screen.tsx`] },
+  { name: "matches", neededBy: [HOME_SCREEN, MATCH_SCREEN] },
   { name: "common", neededBy: [MATCH_SCREEN, `${FAN}/mall/product-screen.tsx`] },
   { name: "forms", neededBy: [`${FAN}/mall/product-screen.tsx`, `${FAN}/mall/orders/order-screen.tsx`] },
   { name: "match-labels", neededBy: [MATCH_SCREEN, `${FAN}/leagues/team/team-screen.tsx`] },
@@ -45,7 +48,7 @@ const SHARED_CHUNKS = [
 ];
 
 /** Chunks that keep their name in the address; the others' are listed in the first load, where a name costs more than it tells. */
-const NAMED_CHUNK = /^(?:messages|vendor|app|base|matches)/;
+const NAMED_CHUNK = /^(?:messages|vendor|app|base|cards|matches)/;
 
 const COMPILED_MESSAGES = join(ROOT, "messages/compiled/messages");
 

@@ -54,7 +54,7 @@ if (matchMedia("(display-mode: standalone)").matches) {
 
 reloadOnFailedChunk(window);
 reportErrors();
-// Part of every page's sheet but the home page's.
+// Part of every page's sheet but those of the home page and of articles.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));
 whenHydrated(async () => (await import("./entry/prefetch-next-page.ts")).prefetchNextPage());
 

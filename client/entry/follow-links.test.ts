@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opensHere } from "./follow-links.ts";
+import { createFollower, opensHere } from "./follow-links.ts";
 
 const CLICK = { button: 0, metaKey: false, altKey: false, ctrlKey: false, shiftKey: false, defaultPrevented: false };
 
@@ -13,4 +13,31 @@ test.each(["metaKey", "altKey", "ctrlKey", "shiftKey", "defaultPrevented"])("wit
 
 test("only the main button follows a link", () => {
   expect(opensHere({ ...CLICK, button: 1 })).toBe(false);
+});
+
+const link = (href: string) => ({ href, keepsScroll: false });
+
+test("a link is opened at once on a hydrated page", () => {
+  const opened: string[] = [];
+  const follow = createFollower(
+    ({ href }) => opened.push(href),
+    (callback) => callback(),
+  );
+  follow(link("/en/news"));
+  follow(link("/en/match"));
+  expect(opened).toEqual(["/en/news", "/en/match"]);
+});
+
+test("before that, the last one pressed is opened when the page is ready", () => {
+  const opened: string[] = [];
+  const waiting: (() => void)[] = [];
+  const follow = createFollower(
+    ({ href }) => opened.push(href),
+    (callback) => waiting.push(callback),
+  );
+  follow(link("/en/news"));
+  follow(link("/en/match"));
+  expect(opened).toEqual([]);
+  for (const callback of waiting) callback();
+  expect(opened).toEqual(["/en/match"]);
 });

@@ -1,3 +1,5 @@
+import { oncePageHydrated } from "./when-hydrated.ts";
+
 /** A pointer that only crosses a list loads nothing. */
 const INTENT_MS = 50;
 
@@ -12,11 +14,31 @@ type Click = Pick<MouseEvent, "button" | "metaKey" | "altKey" | "ctrlKey" | "shi
 export const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: Click): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);
 
+type FollowedLink = { href: string; keepsScroll: boolean };
+
 /** The `Link` an event happened in. */
-function linkOf({ target }: Event): { href: string; keepsScroll: boolean } | undefined {
+function linkOf({ target }: Event): FollowedLink | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
   const href = link?.getAttribute("href");
   return link && href ? { href, keepsScroll: link.dataset.link === "keep-scroll" } : undefined;
+}
+
+/**
+ * A link pressed between the hydration of the shell and that of the page is opened after both: React would hydrate the page
+ * with the state of the next one, fail, and draw all of it anew. Of several the last one counts.
+ */
+export function createFollower(open: (link: FollowedLink) => void, onceReady: (callback: () => void) => void) {
+  let wanted: FollowedLink | undefined;
+  return (link: FollowedLink): void => {
+    const isWaiting = wanted !== undefined;
+    wanted = link;
+    if (isWaiting) return;
+    onceReady(() => {
+      const last = wanted;
+      wanted = undefined;
+      if (last) open(last);
+    });
+  };
 }
 
 /** Follows the links of the whole page without loading a document, and loads what is pointed at ahead of the click. */
@@ -33,13 +55,17 @@ export function followLinks(router: Router): void {
       router.preloadRoute({ to: ".", href }).catch((error: unknown) => console.warn(`cannot preload ${href}`, error));
     }, delayMs);
   };
+  const follow = createFollower(
+    ({ href, keepsScroll }) => void router.navigate({ to: ".", href, resetScroll: !keepsScroll }),
+    oncePageHydrated,
+  );
   // On the window: React's own handlers, on the document, come first and may prevent the click.
   addEventListener("click", (event) => {
     const link = opensHere(event) ? linkOf(event) : undefined;
     // Until the page is hydrated, the browser loads the next one.
     if (!link || !document.documentElement.hasAttribute("data-alive")) return;
     event.preventDefault();
-    void router.navigate({ to: ".", href: link.href, resetScroll: !link.keepsScroll });
+    follow(link);
   });
   addEventListener("mouseover", preloadAfter(INTENT_MS));
   addEventListener("focusin", preloadAfter(INTENT_MS));

@@ -4,6 +4,22 @@ const MAX_WAIT_MS = 10_000;
 let isHydrated = false;
 const waiting = new Set<() => void>();
 
+let isPageHydrated = false;
+const waitingForPage = new Set<() => void>();
+
+/** Called once by the shell when React has hydrated the page in it, which follows the shell in a pass of its own. */
+export function markPageHydrated(): void {
+  isPageHydrated = true;
+  for (const callback of waitingForPage) callback();
+  waitingForPage.clear();
+}
+
+/** Calls back at once, or as soon as the page is hydrated. */
+export function oncePageHydrated(callback: () => void): void {
+  if (isPageHydrated) callback();
+  else waitingForPage.add(callback);
+}
+
 /** Called once by the shell when React has hydrated it. */
 export function markHydrated(): void {
   isHydrated = true;

@@ -24,6 +24,9 @@ export const newsArticleRoute = createRoute({
     if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
     try {
       const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id, ...deps }));
+      if (import.meta.env.SSR) {
+        await (await import("#client/features/news/article-video-slot.tsx")).preloadArticleVideo(article.blocks);
+      }
       if (article.isPreview) return;
       // The article is complete without it.
       await queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId: article.newsId }));

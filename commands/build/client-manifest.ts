@@ -8,8 +8,11 @@ import { joinStyles } from "./page-styles.ts";
 
 const LATE_ICONS_SHEET = "client/__uno_late-icons.css";
 const ID = "virtual:client-files";
-/** The page of most first visits: it loads the late icons after hydration. */
-const HOME_SCREEN = "client/areas/fan/home/home-screen.tsx";
+/** The pages of most first visits: they load the late icons after hydration (late-icons.ts). */
+const WITHOUT_LATE_ICONS: ReadonlySet<string> = new Set([
+  "client/areas/fan/home/home-screen.tsx",
+  "client/areas/fan/news/article-screen.tsx",
+]);
 
 export type ClientFiles = {
   /** In development: the origin of the dev server, which serves sources instead of built files. */
@@ -83,7 +86,7 @@ function readClientFiles(): ClientFiles {
   const needsBesides = (key: string): ScreenFiles => {
     const { chunks, styles } = needsOf(manifest, key);
     const own = styles.filter((file) => !atOnce.styles.includes(file));
-    const parts = [...new Set(key === HOME_SCREEN ? own : [lateStyle, ...own])];
+    const parts = [...new Set(WITHOUT_LATE_ICONS.has(key) ? own : [lateStyle, ...own])];
     return { chunks: chunks.filter((file) => !atOnce.chunks.includes(file)), styles: joinStyles(parts), parts };
   };
   return {

@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
-/** The layer of the icons that the first load does without: a sheet of its own, which the home page loads after hydration. */
+/** The layer of the icons that the first load does without: a sheet of its own, which the home page and articles load after hydration. */
 export const LATE_ICONS = "late-icons";
 
-/** What the home page shows before hydration. */
+/** What these pages show before hydration. */
 const FIRST_FOLDERS = [
   "areas/fan/home",
   "entry",
   "features/live",
   "features/matches",
+  "features/news",
   "features/notifications/guest",
+  "features/posts",
   "features/shell",
   "ui",
 ];

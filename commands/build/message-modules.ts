@@ -9,11 +9,14 @@ import { groupMessages, type MessageUse } from "./group-messages.ts";
 const MAX_GROUPS = 16;
 const FIRST_ENTRIES = ["client/entry.tsx", "client/areas/fan/home/home-screen.tsx"];
 /** The most visited screens, and frequent entry pages. */
-const MAIN_SCREEN = "client/areas/fan/match/match-screen.tsx";
+const MAIN_SCREENS: ReadonlySet<string> = new Set([
+  "client/areas/fan/match/match-screen.tsx",
+  "client/areas/fan/news/article-screen.tsx",
+]);
 /** Lazy parts loaded without a click: their messages are not loaded yet. */
 const AUTOMATIC = /-screen\.tsx$|\/(anchor-center|start-live-scores|guest-notification-bell)\.tsx?$/;
 
-const weightOf = (entry: string): number => (entry === MAIN_SCREEN ? 40 : AUTOMATIC.test(entry) ? 10 : 1);
+const weightOf = (entry: string): number => (MAIN_SCREENS.has(entry) ? 40 : AUTOMATIC.test(entry) ? 10 : 1);
 
 const GROUPING = { firstEntries: FIRST_ENTRIES, maxGroups: MAX_GROUPS, weightOf };
 

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { idListInput, wholeNumberInput } from "./contract.ts";
 import type { PlayerSummary } from "./detail/views.ts";
 import { MAX_FOLLOWED } from "./favourite-limit.ts";
+import { FOLLOWED_KINDS, GUEST_FOLLOW_KINDS } from "./follow-kinds.ts";
 import type { FollowedPerson, FollowedTeam, followingRailInput, RailItem } from "./following-rail.ts";
 import type { LeagueSummary } from "./views.ts";
 
-export const FOLLOWED_KINDS = ["league", "team", "player"] as const;
-export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
+export { FOLLOWED_KINDS, type FollowedKind, type GuestFollow } from "./follow-kinds.ts";
+
 /** How long before the start of a followed match a notification is sent. */
 export const MATCH_SOON_MINUTES = 15;
 
@@ -15,10 +16,7 @@ const followed = v.object({ kind: v.picklist(FOLLOWED_KINDS), id });
 export type FollowedEntity = v.InferOutput<typeof followed>;
 
 export const followInput = v.object({ ...followed.entries, follow: v.optional(v.boolean(), true) });
-/** Guests can also follow streamers, experts and other users; members' are in the social calls. */
-export const GUEST_FOLLOW_KINDS = [...FOLLOWED_KINDS, "person"] as const;
 const guestFollow = v.object({ kind: v.picklist(GUEST_FOLLOW_KINDS), id });
-export type GuestFollow = v.InferOutput<typeof guestFollow>;
 /** A guest's local list. */
 export const mergeFollowedInput = v.object({ list: v.pipe(v.array(guestFollow), v.maxLength(MAX_FOLLOWED)) });
 

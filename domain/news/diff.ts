@@ -1,4 +1,5 @@
-import { type NewsBlock, newsBlockLines } from "./document.ts";
+import { newsBlockLines } from "./block-text.ts";
+import type { NewsBlock } from "./document.ts";
 
 export type NewsTextVersion = { title: string; summary: string; blocks: readonly NewsBlock[] };
 export type DiffLine = { change: "same" | "added" | "removed"; text: string };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { idSchema } from "../matches/fields.ts";
 import { HIDDEN_CHARACTERS } from "../plans/content.ts";
+import { newsBlockLines, newsLineText } from "./block-text.ts";
 import {
   MAX_NEWS_BLOCKS,
   MAX_NEWS_GALLERY_IMAGES,
@@ -44,8 +45,6 @@ const spanSchema = v.strictObject({
   href: v.optional(linkSchema),
 });
 export type NewsSpan = v.InferOutput<typeof spanSchema>;
-
-export const newsLineText = (spans: readonly NewsSpan[]): string => spans.map(({ text }) => text).join("");
 
 const lineSchema = v.pipe(
   v.array(spanSchema),
@@ -113,33 +112,6 @@ const blockSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("video"), href: linkSchema, title: newsTextSchema(200) }),
 ]);
 export type NewsBlock = v.InferOutput<typeof blockSchema>;
-
-const imageLines = ({ alt, caption, credit }: CaptionedNewsImage): string[] => [alt, caption, credit];
-
-/** The texts of a block, one per line. */
-export function newsBlockLines(block: NewsBlock): string[] {
-  switch (block.kind) {
-    case "heading":
-      return [block.text];
-    case "paragraph":
-      return [newsLineText(block.spans)];
-    case "list":
-      return block.items.map(newsLineText);
-    case "quote":
-      return [newsLineText(block.spans), block.source];
-    case "image":
-      return imageLines(block);
-    case "gallery":
-      return block.images.flatMap(imageLines);
-    case "table":
-      return [block.caption, block.head.join(" | "), ...block.rows.map((row) => row.join(" | "))];
-    case "video":
-      return [block.title];
-    case "match":
-    case "lineup":
-      return [];
-  }
-}
 
 const lineupCount = (blocks: readonly NewsBlock[]) => blocks.filter(({ kind }) => kind === "lineup").length;
 

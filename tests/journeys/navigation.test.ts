@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import {
   createDelivery,
   createLiveMatch,
@@ -209,3 +209,30 @@ test("a channel's link opens on its brand, which hides what the channel hides", 
   const unknown = await fetch(`${site.url}/en/match?channelId=autumn-26`, { redirect: "manual" });
   expect(unknown.status).toBe(200);
 });
+
+/** Runs in the page before any other script: presses the link in the task in which the shell is hydrated. */
+function pressWhenAlive(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.documentElement.hasAttribute("data-alive")) return;
+    observer.disconnect();
+    Object.assign(window, { isFirstDocument: true });
+    document.querySelector<HTMLElement>(selector)?.click();
+  });
+  observer.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-alive"] });
+}
+
+test.each([
+  ["of the header", 'header a[href="/en/match"]', /\/en\/match$/],
+  ["to a match", 'main [data-match="990001"] .row-link', /\/soccer\/990001/],
+])(
+  "a link %s pressed before the page is hydrated opens without an error or another document",
+  async (_, selector, url) => {
+    const { page, complaints } = await openPage(browser);
+    await page.addInitScript(pressWhenAlive, selector);
+    await page.goto(`${site.url}/en`);
+    await page.waitForURL(url);
+    await main(page).locator('[data-match="990001"], .scoreboard').first().waitFor();
+    expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -90,7 +90,7 @@ export function CommentSection({ subject, headingLevel = 2, revealHref }: Props)
               <Button onClick={() => void pages.refetch()}>{m.shell_try_again()}</Button>
             </div>
           ) : null}
-          {pages.isPending ? <Skeleton className="h-24" /> : null}
+          {pages.isPending ? <Skeleton className="h-5" /> : null}
           {first && list.length === 0 ? <p className="text-14 text-muted">{m.comment_none()}</p> : null}
           {count > shown ? (
             <Button className="self-center" onClick={() => void refetchComments(queryClient)}>

@@ -1,13 +1,19 @@
+import "./comment-slot.css";
 import { type ComponentProps, lazy } from "react";
+import { useApp } from "#client/app-context.ts";
 import { NearSlot } from "#client/ui/near-slot.tsx";
 import { useLinkedComment } from "./use-linked-comment.ts";
 
 const CommentSection = lazy(async () => ({ default: (await import("./comment-section.tsx")).CommentSection }));
 
-export const CommentSlot = (props: ComponentProps<typeof CommentSection>) => (
-  <div id="comments" className="mt-6">
-    <NearSlot isWanted={useLinkedComment() !== undefined}>
-      <CommentSection {...props} />
-    </NearSlot>
-  </div>
-);
+/** As high as a section without comments from the start: what follows on the page stays where it is. */
+export function CommentSlot(props: ComponentProps<typeof CommentSection>) {
+  const { user } = useApp();
+  return (
+    <div id="comments" className="comment-slot" data-member={user ? "" : undefined}>
+      <NearSlot isWanted={useLinkedComment() !== undefined}>
+        <CommentSection {...props} />
+      </NearSlot>
+    </div>
+  );
+}

@@ -1,15 +1,8 @@
 import "./news.css";
 import { Fragment, type ReactNode } from "react";
+import { newsBlockLines, newsLineText } from "#domain/news/block-text.ts";
 import type { NewsArticle, NewsLineup } from "#domain/news/contract.ts";
-import {
-  type CaptionedNewsImage,
-  type NewsBlock,
-  type NewsImage,
-  type NewsLine,
-  type NewsSpan,
-  newsBlockLines,
-  newsLineText,
-} from "#domain/news/document.ts";
+import type { CaptionedNewsImage, NewsBlock, NewsImage, NewsLine, NewsSpan } from "#domain/news/document.ts";
 import { m } from "#messages";
 import { keyed } from "./keyed.ts";
 import { newsImagePath } from "./news-image-path.ts";

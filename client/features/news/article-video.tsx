@@ -5,18 +5,11 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { videoHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import { type GameSlug, isGameSlug } from "#domain/matches/games.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
 /** The player is loaded when a reader starts the video. */
 const ArticlePlayer = lazy(async () => ({ default: (await import("./article-player.tsx")).ArticlePlayer }));
-const VIDEO_PATH = /^\/videos\/([a-z0-9:]+)\/(\d{1,15})$/;
-
-/** Undefined for an address that is no video of this site. */
-export function parseVideoPath(href: string): { game: GameSlug; videoId: number } | undefined {
-  const [, game = "", id] = VIDEO_PATH.exec(href) ?? [];
-  return isGameSlug(game) ? { game, videoId: Number(id) } : undefined;
-}
 
 type Props = { game: GameSlug; videoId: number; title: string };
 

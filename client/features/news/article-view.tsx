@@ -13,7 +13,7 @@ import type { MatchCard } from "#domain/matches/views.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 import { m } from "#messages";
 import { ArticleBlocks, NewsPicture } from "./article-blocks.tsx";
-import { ArticleVideo, parseVideoPath } from "./article-video.tsx";
+import { ArticleVideoSlot, parseVideoPath } from "./article-video-slot.tsx";
 import { languageName } from "./news-item.tsx";
 
 /** A live match is read again as its detail, which the feed's changes are merged into. */
@@ -136,7 +136,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
           linkBase={app.basePath}
           renderVideo={({ href, title: name }) => {
             const video = parseVideoPath(href);
-            return video && <ArticleVideo key={href} {...video} title={name} />;
+            return video && <ArticleVideoSlot key={href} {...video} title={name} />;
           }}
           renderMatch={(matchId) => {
             const card = cards.get(matchId);

@@ -1,7 +1,7 @@
 import "./shell.css";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
-import { markHydrated } from "#client/entry/when-hydrated.ts";
+import { markHydrated, markPageHydrated } from "#client/entry/when-hydrated.ts";
 import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
 import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
 import { m } from "#messages";
@@ -25,6 +25,11 @@ const CONTENT_ID = "content";
 /** Areas of staff, partners, streamers and experts have a menu of their own. */
 const WORKPLACE = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:admin|channel|anchorCenter|creatorCenter)(?:\/|$)/;
 const isInsideShell = createContext(false);
+
+function PageHydrationMark() {
+  useEffect(markPageHydrated, []);
+  return null;
+}
 
 /** Layout around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -55,6 +60,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}
+          {/* A boundary beside that of the page: React hydrates both in one pass, after the shell. */}
+          <Suspense>
+            <PageHydrationMark />
+          </Suspense>
           <HydratedSlot>
             <NavigationSkeleton />
           </HydratedSlot>

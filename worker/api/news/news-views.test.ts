@@ -4,7 +4,8 @@ import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
-import { newsBlockLines, newsDocumentSchema } from "#domain/news/document.ts";
+import { newsBlockLines } from "#domain/news/block-text.ts";
+import { newsDocumentSchema } from "#domain/news/document.ts";
 import type { MatchReport } from "#domain/news/report.ts";
 import type { ReportFact } from "#domain/news/report-facts.ts";
 import {

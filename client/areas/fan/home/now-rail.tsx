@@ -30,7 +30,8 @@ const MOMENTUM_REFRESH_MS = 45_000;
  */
 export function NowRail({ rendered }: { rendered: MatchList }) {
   const app = useApp();
-  const search = useSearch({ from: "/" });
+  // Undefined if the visitor has already moved on when this code arrives.
+  const search = useSearch({ from: "/", shouldThrow: false }) ?? {};
   const { api } = useRouter().options.context;
   const { data: lives } = useQuery({
     ...callQuery(api, "GET /live/now", railLivesInput),

@@ -1,23 +1,26 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { ArticleView } from "#client/features/news/article-view.tsx";
 import { NewsItem } from "#client/features/news/news-item.tsx";
 import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { newsHref, newsListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
+import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+
+const ArticleLiveScores = lazy(async () => ({
+  default: (await import("#client/features/news/article-live-scores.tsx")).ArticleLiveScores,
+}));
 
 /** Once per visit; the server counts a reader once a day. */
 function useCountRead({ newsId, isPreview }: NewsArticle): void {
@@ -70,7 +73,11 @@ export function ArticleScreen() {
           <GameIcon game={article.game} className="text-16" />
           {m.news_game_title({ game: gameName(article.game) })}
         </Link>
-        {live ? <LiveScoresStatus topic={matchTopic(live.id)} problemsOnly /> : null}
+        {live ? (
+          <HydratedSlot>
+            <ArticleLiveScores matchId={live.id} />
+          </HydratedSlot>
+        ) : null}
       </div>
       {article.isPreview ? (
         <p role="note" className="mx-auto w-full max-w-170 rounded-10 bg-accent-soft px-3 py-2 text-14">

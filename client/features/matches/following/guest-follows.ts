@@ -1,19 +1,35 @@
-import * as v from "valibot";
 import { MAX_FOLLOWED } from "#domain/matches/favourite-limit.ts";
-import { GUEST_FOLLOW_KINDS, type GuestFollow } from "#domain/matches/following-contract.ts";
+import { GUEST_FOLLOW_KINDS, type GuestFollow } from "#domain/matches/follow-kinds.ts";
 
 const KEY = "followed-things";
-const storedSchema = v.array(
-  v.object({ kind: v.picklist(GUEST_FOLLOW_KINDS), id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
-);
+const KINDS: ReadonlySet<unknown> = new Set(GUEST_FOLLOW_KINDS);
+
+// By hand: the home page reads the list, and a schema would bring the validation library into its first load.
+const isFollow = (value: unknown): value is GuestFollow =>
+  typeof value === "object" &&
+  value !== null &&
+  "kind" in value &&
+  KINDS.has(value.kind) &&
+  "id" in value &&
+  Number.isSafeInteger(value.id) &&
+  Number(value.id) > 0;
 
 /** Invalid entries are dropped. */
+export function parseGuestFollows(text: string | null): GuestFollow[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter(isFollow).slice(0, MAX_FOLLOWED) : [];
+  } catch {
+    // Invalid JSON: nothing is followed.
+    return [];
+  }
+}
+
 export function getGuestFollows(): GuestFollow[] {
   try {
-    const read = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(KEY) ?? "[]"));
-    return read.success ? read.output.slice(0, MAX_FOLLOWED) : [];
+    return parseGuestFollows(localStorage.getItem(KEY));
   } catch {
-    // Storage is not available, or its content is invalid.
+    // Storage is not available.
     return [];
   }
 }

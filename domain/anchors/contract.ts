@@ -96,7 +96,10 @@ export const withdrawalQueueInput = v.object({
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   ...page,
 });
-export const withdrawalCsvInput = v.object({ state: v.picklist(WITHDRAWAL_STATES), sort: v.optional(v.picklist(QUEUE_SORTS)) });
+export const withdrawalCsvInput = v.object({
+  state: v.picklist(WITHDRAWAL_STATES),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+});
 export const claimWithdrawalInput = v.object({ withdrawalId: id, claim: v.optional(v.boolean(), true) });
 export const decideWithdrawalInput = v.variant("decision", [
   v.object({ decision: v.literal("approve"), withdrawalId: id }),

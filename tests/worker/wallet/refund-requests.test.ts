@@ -82,7 +82,11 @@ it("keeps a refund the provider did not accept, and sends it again under the sam
 it("requests are listed longest waiting first, or newest first", async () => {
   const { refundId } = await request(world.first);
   const other = await world.pay();
-  const later = await requestRefund(world.as(world.first), { rechargeId: other.id, amountMinor: 1, reason: "too much" });
+  const later = await requestRefund(world.as(world.first), {
+    rechargeId: other.id,
+    amountMinor: 1,
+    reason: "too much",
+  });
   const idsOf = async (sort?: "oldest" | "newest") =>
     (await listRefunds(world.as(world.first), { state: "requested", sort, after: 0 })).list.map(({ id }) => id);
   expect([await idsOf(), await idsOf("newest")]).toEqual([

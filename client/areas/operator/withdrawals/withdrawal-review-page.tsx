@@ -45,7 +45,9 @@ function WithdrawalReviewPage() {
               <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
             ))}
           </ul>
-          <CsvDownloadButton load={() => api.call("GET /operator/withdrawalsCsv", { state: query.state, sort: query.sort })} />
+          <CsvDownloadButton
+            load={() => api.call("GET /operator/withdrawalsCsv", { state: query.state, sort: query.sort })}
+          />
         </>
       ) : (
         <EmptyState icon="i-lucide-wallet" title={m.operator_withdrawals_empty()} />

@@ -120,22 +120,28 @@ export class UnmappedFeed {
     await this.#provider?.stop();
   }
 
-  /** Polls the provider now, until the site has rejected rows of it or has none. */
-  async pollUntil(site: TestSite, expected: "rejected" | "applied"): Promise<void> {
+  /** Polls the provider now, until rows are rejected for these reasons only. */
+  async pollUntil(site: TestSite, reasons: readonly string[]): Promise<void> {
     const operator = await createTestUser(site, "feed_operator");
     const poll = async () => {
-      await site.database.$client
-        .prepare("UPDATE feed_polls SET state = json_set(state, '$.askedAtMs', json('{}'))")
-        .run();
+      // Neither the interval nor the budget of requests delays the next poll.
+      await site.database.$client.prepare("DELETE FROM feed_polls").run();
       await runFeedTickOnce(site);
-      const { held } = await request<{ held: unknown[] }>(operator, "GET /feed/health?source=api-football");
-      return held.length > 0 ? "rejected" : "applied";
+      const call = "GET /feed/health?source=api-football";
+      const { held } = await request<{ held: { why: string }[] }>(operator, call);
+      return held.map(({ why }) => why);
     };
-    await expect.poll(poll, WAIT).toBe(expected);
+    await expect.poll(poll, WAIT).toEqual(reasons);
   }
+
+  /** A new competition; the Inbox has one item for all rows of a source. */
   async reject(site: TestSite): Promise<string> {
+    await site.database.$client.batch([
+      site.database.$client.prepare("DELETE FROM feed_quarantine"),
+      site.database.$client.prepare("DELETE FROM inbox_claims WHERE kind = 'rejected_row'"),
+    ]);
     this.competition = randomInt(1_000_000, 9_999_999);
-    await this.pollUntil(site, "rejected");
+    await this.pollUntil(site, ["unknown_competition"]);
     return "api-football";
   }
 }

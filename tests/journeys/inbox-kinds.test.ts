@@ -135,7 +135,7 @@ test("a feed operator creates the league that rejected rows wait for; an editor 
   await form.getByLabel("Provider ID").fill(String(feed.competition));
   await form.getByRole("button", { name: "Create league" }).click();
   await page.getByText("League ID: ").waitFor();
-  await feed.pollUntil(site, "applied");
+  await feed.pollUntil(site, []);
   await expectDecided(page, "rejected_row", source);
 });
 

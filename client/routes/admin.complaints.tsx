@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const complaintsRoute = operatorRoute({
   page: "complaints",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "ComplaintsScreen",
 });

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const disputesRoute = operatorRoute({
   page: "disputes",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "DisputesScreen",
 });

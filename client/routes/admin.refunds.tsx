@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const refundsRoute = operatorRoute({
   page: "refunds",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "RefundsScreen",
 });

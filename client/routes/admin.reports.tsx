@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const userReportsRoute = operatorRoute({
   page: "reports",
-  search: ["cursor", "tab"],
+  search: ["sort", "cursor", "tab"],
   screen: "UserReportsScreen",
 });

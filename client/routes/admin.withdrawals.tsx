@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const withdrawalReviewRoute = operatorRoute({
   page: "withdrawals",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "WithdrawalReviewScreen",
 });

@@ -5,6 +5,7 @@ import { uidSchema } from "../identity/contract.ts";
 import type { LiveAccess } from "../live/access.ts";
 import type { LiveAnchor, LiveTile, ScheduledLive } from "../live/contract.ts";
 import { type emptyInput, wholeNumberInput } from "../matches/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import {
   APPLICATION_REJECT_REASONS,
   type ApplicationRejectReason,
@@ -92,9 +93,13 @@ export const withdrawInput = v.object({
 export const withdrawalListInput = v.object(page);
 export const withdrawalQueueInput = v.object({
   state: v.optional(v.picklist(WITHDRAWAL_STATES), "requested"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   ...page,
 });
-export const withdrawalCsvInput = v.object({ state: v.picklist(WITHDRAWAL_STATES) });
+export const withdrawalCsvInput = v.object({
+  state: v.picklist(WITHDRAWAL_STATES),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+});
 export const claimWithdrawalInput = v.object({ withdrawalId: id, claim: v.optional(v.boolean(), true) });
 export const decideWithdrawalInput = v.variant("decision", [
   v.object({ decision: v.literal("approve"), withdrawalId: id }),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 
 export const COMPLAINT_TOPICS = ["copyright", "content", "conduct", "privacy", "payment", "other"] as const;
 export type ComplaintTopic = (typeof COMPLAINT_TOPICS)[number];
@@ -24,6 +25,7 @@ export const fileComplaintInput = v.object({
 });
 export const complaintQueueInput = v.object({
   state: v.optional(v.picklist(COMPLAINT_STATES), "open"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0),
 });
 export const claimComplaintInput = v.object({ complaintId, claim: v.optional(v.boolean(), true) });

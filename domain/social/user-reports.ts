@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import { MAX_MUTE_MINUTES } from "../chat/limits.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
 
 const MAX_NOTE_LENGTH = 500;
 const reportId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-export const userReportQueueInput = v.object({ after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0) });
+export const userReportQueueInput = v.object({
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0),
+});
 /** `note`: the reason, for the audit log. */
 const ofReport = { reportId, note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH)), "") };
 export const resolveUserReportInput = v.variant("answer", [

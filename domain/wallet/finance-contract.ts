@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import type { Person } from "../staff/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { type ClosingDifference, type ClosingState, type DifferenceState, isUtcDay } from "./day-closing.ts";
 import { DISPUTE_STATES, type DisputeState, MAX_EVIDENCE_LENGTH, MIN_EVIDENCE_LENGTH } from "./dispute-case.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "./operator-contract.ts";
@@ -81,6 +82,7 @@ export type RechargeDetails = {
 export const requestRefundInput = v.object({ rechargeId, amountMinor: wholeNumberInput(1, MAX_MINOR), reason });
 export const refundsInput = v.object({
   state: v.optional(v.picklist(REFUND_STATES), "requested"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   /** The `next` of the previous page. */
   after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0),
 });
@@ -107,6 +109,7 @@ export type RefundView = {
 /* Disputes */
 export const disputesInput = v.object({
   state: v.optional(v.picklist(DISPUTE_STATES), "needs_response"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}-\d{1,16}$/))),
 });
 export const disputeEvidenceInput = v.object({

@@ -5,6 +5,7 @@ import { createAccount } from "#tests/support/create-account.ts";
 import { getAccountMenu, getDialog, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
+import { openOffice as openOfficeOf } from "./open-office.ts";
 import { openSignedIn } from "./shop-users.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -20,15 +21,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Starts at the home page and opens the back office from the account menu. */
-async function openOffice(name: string) {
-  const opened = await openSignedIn(browser, site, { name, path: "/en" });
-  await getAccountMenu(opened.page, name).click();
-  await opened.page.locator("#person").getByRole("link", { name: "Back office" }).click();
-  await opened.page.waitForURL(`${site.url}/en/admin`);
-  await opened.page.locator("html[data-alive]").waitFor();
-  return opened;
-}
+const openOffice = (name: string) => openOfficeOf(browser, site, name);
 
 const uidOf = async (name: string) =>
   (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?").bind(name).first<number>("id")) ?? 0;

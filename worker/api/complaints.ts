@@ -37,7 +37,7 @@ export const complaintCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/complaints",
     group: GROUP,
-    summary: "Lists complaints in one state, oldest first.",
+    summary: "Lists complaints in one state, oldest first unless sorted.",
     input: complaintQueueInput,
     needs: NEEDS,
     run: (context, input) => listComplaints(toServiceContext(context), input),

@@ -9,7 +9,7 @@ export const userReportCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/reports",
     group: GROUP,
-    summary: "Lists open reports of users, oldest first. Administrators only.",
+    summary: "Lists open reports of users, oldest first unless sorted. Administrators only.",
     input: userReportQueueInput,
     needs: "mute_everywhere",
     run: (context, input) => listUserReports(createRoomContext(context), input),

@@ -2,11 +2,13 @@ import * as v from "valibot";
 import type { CallInput } from "#domain/api/contract.ts";
 import { ORDER_STATES, type OrderState } from "#domain/mall/order.ts";
 import { traceInput } from "#domain/wallet/operator-contract.ts";
+import { parseQueueSort } from "./parse-queue-sort.ts";
 
 /** Search parameters of the back office. */
 export type OperatorSearch = {
   state: OrderState;
   cursor?: string | undefined;
+  sort?: string | undefined;
   subject?: string | undefined;
   /** Feed filters: source and rejection reason. */
   source?: string | undefined;
@@ -20,6 +22,7 @@ const text = (value: unknown): string | undefined =>
 export const parseOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unknown }): OperatorSearch => ({
   state: ORDER_STATES.find((state) => state === raw.state) ?? "under_review",
   cursor: text(raw.cursor),
+  sort: text(raw.sort),
   subject: text(raw.subject),
   source: text(raw.source),
   why: text(raw.why),
@@ -48,8 +51,10 @@ export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): Cal
   source ? { source } : {};
 
 /** Reports after the cursor; an invalid one starts at the beginning. */
-export const userReportsQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /user/reports"> =>
-  cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
+export const userReportsQuery = ({ sort, cursor }: Pick<OperatorSearch, "sort" | "cursor">) => ({
+  sort: parseQueueSort(sort, "oldest"),
+  ...(cursor && /^\d{1,15}$/.test(cursor) && { after: Number(cursor) }),
+});
 
 export const SHELF_TABS = ["products", "gifts", "stickers"] as const;
 export const shelfTab = ({ tab }: { tab?: unknown }): (typeof SHELF_TABS)[number] =>

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { WithdrawalState } from "#domain/anchors/application.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows } from "../../client.ts";
 import { withdrawalRequests } from "../../schema/anchors.ts";
+import { inOrder } from "../queue-order.ts";
 
 export type WithdrawalRow = typeof withdrawalRequests.$inferSelect;
 
@@ -47,11 +49,11 @@ const REVIEW = sql`SELECT w.id, w.operation_id AS operationId, w.user_id AS user
 /** Open requests oldest first, decided ones newest first. */
 export const selectWithdrawalQueue = (
   db: Database,
-  { state, page, size }: { state: WithdrawalState; page: number; size: number },
+  { state, sort, page, size }: { state: WithdrawalState; sort: QueueSort; page: number; size: number },
 ) =>
   rows<WithdrawalReviewRow>(
     db,
-    sql`${REVIEW} WHERE w.state = ${state} ORDER BY w.id ${sql.raw(state === "requested" || state === "approved" ? "ASC" : "DESC")}
+    sql`${REVIEW} WHERE w.state = ${state} ORDER BY w.id ${inOrder(sort)}
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { userReports } from "../../schema/social.ts";
+import { afterId, inOrder } from "../queue-order.ts";
 
 export type OpenUserReport = {
   id: number;
@@ -16,8 +18,8 @@ export type OpenUserReport = {
   atMs: number;
 };
 
-/** Oldest first. */
-export const selectOpenUserReports = (db: Database, after: number, limit: number, claimedSinceMs: number) =>
+type Page = { sort: QueueSort; after: number; limit: number; claimedSinceMs: number };
+export const selectOpenUserReports = (db: Database, { sort, after, limit, claimedSinceMs }: Page) =>
   rows<OpenUserReport>(
     db,
     sql`SELECT r.id, r.subject_id AS uid, u.username, r.reporter_id AS reporterUid, b.username AS reporterName,
@@ -27,7 +29,7 @@ export const selectOpenUserReports = (db: Database, after: number, limit: number
         LEFT JOIN inbox_claims AS c ON c.kind = 'user_report' AND c.item_id = CAST(r.id AS TEXT)
           AND c.claimed_at_ms >= ${claimedSinceMs}
         LEFT JOIN users AS o ON o.id = c.claimed_by_id
-      WHERE r.state = 'open' AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
+      WHERE r.state = 'open' ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${inOrder(sort)} LIMIT ${limit}`,
   );
 
 export const selectUserReport = (db: Database, id: number) =>

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { DISPUTE_DEADLINE_MS, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
 import { type Database, rows, run } from "../../client.ts";
+import { inOrder } from "../queue-order.ts";
 
 export type DisputeRow = {
   id: number;
@@ -58,18 +60,19 @@ const select = (rest: SQL, claimedSinceMs: number): SQL => sql`
 
 type Page = {
   state: DisputeState;
+  sort: QueueSort;
   after: { dueAtMs: number; id: number } | undefined;
   limit: number;
   claimedSinceMs: number;
 };
 
-/** The next deadline first. */
-export const selectDisputeCases = (db: Database, { state, after, limit, claimedSinceMs }: Page) =>
+/** `oldest` is the next deadline first. */
+export const selectDisputeCases = (db: Database, { state, sort, after, limit, claimedSinceMs }: Page) =>
   rows<DisputeRow>(
     db,
     sql`${select(sql`INDEXED BY payment_disputes_queue`, claimedSinceMs)} WHERE p.state = ${state}
-      ${after ? sql`AND (p.due_at_ms, p.id) > (${after.dueAtMs}, ${after.id})` : sql``}
-      ORDER BY p.due_at_ms, p.id LIMIT ${limit}`,
+      ${after ? sql`AND (p.due_at_ms, p.id) ${sql.raw(sort === "oldest" ? ">" : "<")} (${after.dueAtMs}, ${after.id})` : sql``}
+      ORDER BY p.due_at_ms ${inOrder(sort)}, p.id ${inOrder(sort)} LIMIT ${limit}`,
   );
 
 export const selectDisputeCase = (db: Database, id: number, claimedSinceMs: number) =>

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
 import type { RefundState } from "#domain/wallet/refund-request.ts";
 import { type Database, rows, run } from "../../client.ts";
+import { afterId, inOrder } from "../queue-order.ts";
 
 export type RefundRow = {
   id: number;
@@ -36,18 +38,14 @@ const select = (rest: SQL, claimedSinceMs: number): SQL => sql`
     LEFT JOIN inbox_claims AS c ON c.kind = 'refund' AND c.item_id = CAST(r.id AS TEXT) AND c.claimed_at_ms >= ${claimedSinceMs}
     LEFT JOIN users AS k ON k.id = c.claimed_by_id`;
 
-type Page = { state: RefundState; after: number; limit: number; claimedSinceMs: number };
+type Page = { state: RefundState; sort: QueueSort; after: number; limit: number; claimedSinceMs: number };
 
-/** Open ones longest waiting first, decided ones newest first. */
-export function selectRefunds(db: Database, { state, after, limit, claimedSinceMs }: Page) {
-  const isOldestFirst = state !== "sent" && state !== "rejected";
-  const from = after === 0 ? sql`` : sql`AND r.id ${sql.raw(isOldestFirst ? ">" : "<")} ${after}`;
-  return rows<RefundRow>(
+export const selectRefunds = (db: Database, { state, sort, after, limit, claimedSinceMs }: Page) =>
+  rows<RefundRow>(
     db,
-    sql`${select(sql`INDEXED BY refund_requests_queue`, claimedSinceMs)} WHERE r.state = ${state} ${from}
-      ORDER BY r.id ${sql.raw(isOldestFirst ? "" : "DESC")} LIMIT ${limit}`,
+    sql`${select(sql`INDEXED BY refund_requests_queue`, claimedSinceMs)} WHERE r.state = ${state}
+      ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${inOrder(sort)} LIMIT ${limit}`,
   );
-}
 
 export const selectRefund = (db: Database, id: number, claimedSinceMs: number) =>
   rows<RefundRow>(db, sql`${select(sql``, claimedSinceMs)} WHERE r.id = ${id}`);

@@ -123,4 +123,7 @@ it("lists requests by state, and exports them without payout details", async () 
   const exported = await listWithdrawalsInState({ db: world.db }, { state: "requested" });
   expect(exported).toMatchObject([{ withdrawalId: id, amount: 100 }]);
   expect(JSON.stringify(exported)).not.toContain(PAYOUT);
+  const later = await request();
+  const newest = await listWithdrawalsForReview(ctx(), { state: "requested", sort: "newest", page: 1, size: 20 });
+  expect(newest.list.map(({ withdrawalId }) => withdrawalId)).toEqual([later, id]);
 });

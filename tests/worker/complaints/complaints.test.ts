@@ -97,10 +97,14 @@ test("nobody claims their own, and unknown ones are not found", async () => {
   expect(await codeOf(resolve(FIRST, 999))).toBe("not_found");
 });
 
-test("the queue has pages, oldest first", async () => {
+test("the queue has pages, oldest or newest first", async () => {
   for (let number = 0; number < 22; number += 1) await file({ address: `address ${number}` });
   const first = await listComplaints({ db }, { state: "open", after: 0 });
   expect(first.list).toHaveLength(20);
   const second = await listComplaints({ db }, { state: "open", after: first.next ?? 0 });
   expect([second.list.length, second.next]).toEqual([2, undefined]);
+  const oldest = [...first.list, ...second.list].map(({ id }) => id);
+  const newest = await listComplaints({ db }, { state: "open", sort: "newest", after: 0 });
+  const last = await listComplaints({ db }, { state: "open", sort: "newest", after: newest.next ?? 0 });
+  expect([...newest.list, ...last.list].map(({ id }) => id)).toEqual(oldest.toReversed());
 });

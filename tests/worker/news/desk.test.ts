@@ -17,6 +17,7 @@ import { moveArticle, publishDueArticles } from "#worker/services/news/move-arti
 import { createArticlePreviewLink, getPreviewedArticle } from "#worker/services/news/preview-link.ts";
 import { saveArticle } from "#worker/services/news/save-article.ts";
 import { saveNewsPicture } from "#worker/services/news/save-picture.ts";
+import { claimStoredItem } from "#worker/services/staff/claims.ts";
 
 const MATCH = 77;
 let world: AccountFixtures;
@@ -69,6 +70,15 @@ it("is written, reviewed by somebody else, published, and linked to the match's 
   expect(await listed()).toEqual([newsId]);
   const byTeam = await listNews(at(0), { teamId: 2021, order: "newest", page: 1, size: 20 });
   expect(byTeam).toMatchObject({ total: 1, list: [{ newsId }] });
+});
+
+it("in review, is decided by whoever claimed it", async () => {
+  const { newsId } = await saveArticle(at(writer), draft());
+  await move(newsId, "submit", writer);
+  const other = (await world.join("other@kickoff.example")).user.uid;
+  await claimStoredItem(at(other), { kind: "article", id: String(newsId), byUid: other });
+  await expect(move(newsId, "publish")).rejects.toMatchObject({ code: "item_claimed" });
+  expect(await move(newsId, "publish", other)).toEqual({ state: "published" });
 });
 
 it("exists for its own brand only", async () => {

@@ -37,6 +37,8 @@ it("lists open reports for administrators and records how they were resolved", a
     { user: { uid: ann }, reporter: { uid: bob }, reason: "advertisement", note: "see the chat" },
     { user: { uid: bob }, reporter: { uid: ann } },
   ]);
+  const newest = await listUserReports(as(admin), { sort: "newest", after: 0 });
+  expect(newest.list.map(({ user }) => user.uid)).toEqual([bob, ann]);
   await resolve(admin, "approve");
   expect(await list()).toMatchObject([{ user: { uid: bob } }]);
   const entry = await world.db.$client

@@ -36,6 +36,7 @@ import { selectRefunds, selectRefundsOfOrder } from "#db/queries/wallet/refunds.
 import { selectTransactions } from "#db/queries/wallet/transactions.ts";
 import { USER_FILTERS, USER_SORTS } from "#domain/staff/contract.ts";
 import { INBOX_KINDS } from "#domain/staff/inbox.ts";
+import { QUEUE_SORTS } from "#domain/staff/queue-sort.ts";
 import { STAFF_ROLES } from "#domain/staff/staff-roles.ts";
 import { RECHARGE_SORTS } from "#domain/wallet/finance-contract.ts";
 
@@ -66,7 +67,8 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
   const claimedSinceMs = nowMs - DAY_MS;
   const inbox = { brandId: "aurora", limit: 51, claimedSinceMs, readerUid: uid };
   const recharges = { after: { atMs: middleMs, id: "x" } };
-  const due = { after: { dueAtMs: 5, id: 1 }, limit: 21, claimedSinceMs };
+  const queue = { after: 0, limit: 21, claimedSinceMs };
+  const due = { after: { dueAtMs: nowMs, id: 1 }, limit: 21, claimedSinceMs };
   return [
     ...INBOX_KINDS.map((kind): [string, ListQuery] => [`inbox ${kind}`, selectInboxItems(db, kind, inbox)]),
     ...USER_FILTERS.flatMap((filter) =>
@@ -98,8 +100,13 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
       selectDeskMatches(db, { by: "day", gameId: 202, fromMs: middleMs, toMs: nowMs }, desk),
     ],
     ["platform mutes", selectPlatformMutes(db, { before: 9_000_000, limit: 31, activeAtMs: nowMs })],
-    ["user reports", selectOpenUserReports(db, 0, 20, claimedSinceMs)],
-    ["complaints", selectComplaints(db, "open", 0, 21)],
+    ...QUEUE_SORTS.flatMap((sort): [string, ListQuery][] => [
+      [`user reports ${sort}`, selectOpenUserReports(db, { ...queue, sort })],
+      [`complaints ${sort}`, selectComplaints(db, { ...queue, sort, state: "open" })],
+      [`refunds ${sort}`, selectRefunds(db, { ...queue, sort, state: "requested" })],
+      [`disputes ${sort}`, selectDisputeCases(db, { ...due, sort, state: "needs_response" })],
+      [`withdrawals ${sort}`, selectWithdrawalQueue(db, { sort, state: "requested", page: 1, size: 20 })],
+    ]),
     ["comments and posts", selectCases(db, { state: "open", after: 0, limit: 21, readerUid: uid })],
     ["news", selectDeskPage(db, { brandId: "aurora", state: "in_review", offset: 0, limit: 21 })],
     ["videos", selectDeskVideos(db, { brandId: "aurora", state: "in_review" }, { locale: "en", offset: 0, limit: 21 })],
@@ -123,11 +130,8 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
       [`recharges of a user ${sort}`, selectRecharges(db, { ...recharges, sort, userId: uid }, 31)],
     ]),
     ["recharges by number", selectRechargesByText(db, orderId, ["local"])],
-    ["refunds", selectRefunds(db, { state: "requested", after: 1, limit: 21, claimedSinceMs })],
     ["refunds of an order", selectRefundsOfOrder(db, orderId, claimedSinceMs)],
-    ["disputes", selectDisputeCases(db, { ...due, state: "needs_response" })],
     ["disputes of an order", selectDisputeCasesOfOrder(db, orderId, claimedSinceMs)],
-    ["withdrawals", selectWithdrawalQueue(db, { state: "requested", page: 1, size: 20 })],
     ["closings", selectClosings(db, of.date, 32)],
     ["closing", selectClosing(db, { provider: "local", day: of.date })],
     ["prices", selectPriceLists(db, "coins", 50)],

@@ -14,6 +14,7 @@ import {
   MINUTE_MS,
 } from "#tests/worker/live/live-fixtures.ts";
 import { toVideoView } from "#worker/api/videos/video-views.ts";
+import { claimStoredItem } from "#worker/services/staff/claims.ts";
 import { countVideoView } from "#worker/services/videos/count-view.ts";
 import { createRecordings } from "#worker/services/videos/create-recordings.ts";
 import {
@@ -200,6 +201,18 @@ it("is titled by its owner and published by an operator, in the languages it has
   expect(published.list[0]?.events).toEqual(["withdraw"]);
   expect(await move(anchor, "anchor", videoId, "withdraw")).toEqual({ state: "withdrawn" });
   await expect(move(anchor, "anchor", videoId, "publish")).rejects.toMatchObject({ code: "video_step_not_allowed" });
+});
+
+it("in review, is decided by whoever claimed it", async () => {
+  await recorded();
+  await createRecordings(jobs());
+  const videoId = (await list())[0]?.videoId ?? 0;
+  await run("UPDATE videos SET state = 'in_review' WHERE id = ?", videoId);
+  const other = await world.join("other", "operator");
+  await claimStoredItem(at(), { kind: "video", id: String(videoId), byUid: operator });
+  await expect(move(other, "operator", videoId, "publish")).rejects.toMatchObject({ code: "item_claimed" });
+  expect(await move(operator, "operator", videoId, "publish")).toEqual({ state: "published" });
+  expect(await move(other, "operator", videoId, "withdraw", "Rights")).toEqual({ state: "withdrawn" });
 });
 
 it("links to videos of the source, once, and never to a broadcast", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { getCorrection } from "#db/queries/wallet/ledger-corrections.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
+import { claimStoredItem } from "#worker/services/staff/claims.ts";
 import { decideCorrection } from "#worker/services/wallet/decide-correction.ts";
 import { listCorrections } from "#worker/services/wallet/ledger-reads.ts";
 import { requestCorrection } from "#worker/services/wallet/request-correction.ts";
@@ -78,6 +79,14 @@ it("is requested and decided once under concurrency; a declined one may be reque
   expect(await world.balances(uid)).toMatchObject({ bonus: isConfirmed ? 0 : 200 });
   if (isConfirmed) await expect(request()).rejects.toMatchObject({ code: "conflict" });
   expect(await problems()).toEqual([]);
+});
+
+it("is decided by whoever claimed it", async () => {
+  const { id } = await request();
+  await claimStoredItem(context(), { kind: "ledger_correction", id, byUid: SECOND });
+  await expect(decide(id, "confirm", 9_003)).rejects.toMatchObject({ code: "item_claimed" });
+  expect(await world.balances(uid)).toMatchObject({ bonus: 200 });
+  expect(await decide(id, "confirm", SECOND)).toMatchObject({ state: "confirmed" });
 });
 
 it("rejects a correction the balance does not cover, and keeps it open", async () => {

@@ -42,6 +42,19 @@ it("a dispute waits for evidence until its deadline, and evidence is sent once",
   expect(await world.audited()).toBe(1);
 });
 
+it("disputes are listed by their deadline, the next or the latest first", async () => {
+  const later = await world.pay();
+  await world.receiveEvent(world.eventOf(later, { kind: "charged_back", atMs: ACCOUNT_NOW_MS + DAY_MS }));
+  const ordersOf = async (sort?: "oldest" | "newest") =>
+    (await listDisputes(world.as(world.first), { state: "needs_response", sort })).list.map(
+      ({ rechargeId }) => rechargeId,
+    );
+  expect([await ordersOf(), await ordersOf("newest")]).toEqual([
+    [order.id, later.id],
+    [later.id, order.id],
+  ]);
+});
+
 it("stores no evidence that the provider did not accept", async () => {
   world.provider.submitEvidence = async () => {
     throw new Error("no answer");

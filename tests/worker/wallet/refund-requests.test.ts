@@ -5,6 +5,7 @@ import type { RefundInput } from "#worker/gateways/payments/payment-provider.ts"
 import { claimStoredItem } from "#worker/services/staff/claims.ts";
 import { decideRefund } from "#worker/services/wallet/finance/decide-refund.ts";
 import { getRecharge } from "#worker/services/wallet/finance/list-recharges.ts";
+import { listRefunds } from "#worker/services/wallet/finance/refund-views.ts";
 import { requestRefund } from "#worker/services/wallet/finance/request-refund.ts";
 import { createFinanceFixtures, type FinanceFixtures } from "./finance-fixtures.ts";
 
@@ -76,6 +77,22 @@ it("keeps a refund the provider did not accept, and sends it again under the sam
   expect(await decide(world.second, refundId, "retry")).toMatchObject({ state: "sent" });
   expect(sent).toMatchObject([{ requestId: `refund-${refundId}`, amountMinor: 100 }]);
   await expect(decide(world.second, refundId, "retry")).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("requests are listed longest waiting first, or newest first", async () => {
+  const { refundId } = await request(world.first);
+  const other = await world.pay();
+  const later = await requestRefund(world.as(world.first), {
+    rechargeId: other.id,
+    amountMinor: 1,
+    reason: "too much",
+  });
+  const idsOf = async (sort?: "oldest" | "newest") =>
+    (await listRefunds(world.as(world.first), { state: "requested", sort, after: 0 })).list.map(({ id }) => id);
+  expect([await idsOf(), await idsOf("newest")]).toEqual([
+    [refundId, later.refundId],
+    [later.refundId, refundId],
+  ]);
 });
 
 it("is approved once by two people at the same time, and names who claimed it", async () => {

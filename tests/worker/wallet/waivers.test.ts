@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { claimStoredItem } from "#worker/services/staff/claims.ts";
 import { decideDebtWaiver } from "#worker/services/wallet/decide-waiver.ts";
 import { listDebts } from "#worker/services/wallet/ledger-reads.ts";
 import { requestDebtWaiver } from "#worker/services/wallet/request-waiver.ts";
@@ -57,6 +58,14 @@ it("has one open request per debt, decided once under concurrency; a declined on
   expect(await world.count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'debt_waived'")).toBe(1);
   await expect(request()).rejects.toMatchObject({ code: "not_found" });
   await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("is decided by whoever claimed it", async () => {
+  const { id } = await request();
+  await claimStoredItem(world.context(), { kind: "debt_waiver", id, byUid: SECOND });
+  await expect(decide(id, "confirm", 9_003)).rejects.toMatchObject({ code: "item_claimed" });
+  expect(await world.balances()).toMatchObject({ owedCoins: OWED });
+  expect(await decide(id, "confirm", SECOND)).toMatchObject({ state: "confirmed" });
 });
 
 it("waives at most what is still owed, and nothing after a recharge has paid it", async () => {

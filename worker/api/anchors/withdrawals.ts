@@ -24,7 +24,7 @@ export const withdrawalReviewCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/withdrawals",
     group: GROUP,
-    summary: "Lists withdrawal requests in one state, open ones longest waiting first.",
+    summary: "Lists withdrawal requests in one state, open ones longest waiting first unless sorted.",
     input: withdrawalQueueInput,
     needs: MONEY,
     run: (context, input) => listWithdrawalsForReview(createReviewContext(context), input),
@@ -35,8 +35,8 @@ export const withdrawalReviewCalls: CallDefinition[] = [
     summary: "Returns the withdrawal requests in one state as one CSV file, without payout details.",
     input: withdrawalCsvInput,
     needs: MONEY,
-    run: async (context, { state }) => {
-      const rows = await listWithdrawalsInState(toServiceContext(context), { state });
+    run: async (context, { state, sort }) => {
+      const rows = await listWithdrawalsInState(toServiceContext(context), { state, sort });
       const date = new Date(context.nowMs).toISOString().slice(0, 10);
       return { fileName: `withdrawals-${state}-${date}.csv`, csv: formatWithdrawalsCsv(rows, state) };
     },

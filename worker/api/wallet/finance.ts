@@ -71,7 +71,7 @@ const refundCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/refunds",
     group: GROUP,
-    summary: "Lists refund requests in one state, open ones longest waiting first.",
+    summary: "Lists refund requests in one state, open ones longest waiting first unless sorted.",
     input: refundsInput,
     needs: MONEY,
     run: (context, input) => listRefunds(toServiceContext(context), input),
@@ -105,7 +105,7 @@ const disputeCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/disputes",
     group: GROUP,
-    summary: "Lists disputes of payments in one state, the next deadline first.",
+    summary: "Lists disputes of payments in one state, the next deadline first unless sorted.",
     input: disputesInput,
     needs: MONEY,
     run: (context, input) => listDisputes(toServiceContext(context), input),

@@ -21,6 +21,7 @@ import {
   withdrawalReturnEntry,
 } from "#domain/anchors/withdrawal.ts";
 import { AppError } from "#domain/errors.ts";
+import { type QueueSort, usualWithdrawalSort } from "#domain/staff/queue-sort.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
@@ -59,11 +60,11 @@ async function requireWithdrawal({ db }: ReadContext, withdrawalId: number): Pro
 
 export async function listWithdrawalsForReview(
   ctx: ReadContext & Secret,
-  input: { state: WithdrawalState; page: number; size: number },
+  input: { state: WithdrawalState; sort?: QueueSort | undefined; page: number; size: number },
 ) {
   const { db } = ctx;
   const [rows, [counted]] = await runBatch(db, [
-    selectWithdrawalQueue(db, input),
+    selectWithdrawalQueue(db, { ...input, sort: input.sort ?? usualWithdrawalSort(input.state) }),
     countWithdrawalQueue(db, input.state),
   ]);
   const list = await Promise.all(rows.map((row) => toReview(ctx, row)));
@@ -73,9 +74,9 @@ export async function listWithdrawalsForReview(
 /** For the CSV export. */
 export async function listWithdrawalsInState(
   { db }: ReadContext,
-  { state }: { state: WithdrawalState },
+  { state, sort = usualWithdrawalSort(state) }: { state: WithdrawalState; sort?: QueueSort | undefined },
 ): Promise<ExportedWithdrawal[]> {
-  const rows = await selectWithdrawalQueue(db, { state, page: 1, size: MAX_EXPORTED });
+  const rows = await selectWithdrawalQueue(db, { state, sort, page: 1, size: MAX_EXPORTED });
   return rows.map(toReviewed);
 }
 

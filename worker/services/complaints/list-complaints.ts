@@ -21,12 +21,12 @@ function toComplaint(row: ComplaintRow): ComplaintView {
   };
 }
 
-/** Complaints in one state, oldest first. */
+/** Complaints in one state. */
 export async function listComplaints(
   { db }: ReadContext,
-  { state, after }: ComplaintQueueInput,
+  { state, sort = "oldest", after }: ComplaintQueueInput,
 ): Promise<{ list: ComplaintView[]; next?: number }> {
-  const found = await selectComplaints(db, state, after, QUEUE_SIZE + 1);
+  const found = await selectComplaints(db, { state, sort, after, limit: QUEUE_SIZE + 1 });
   const page = found.slice(0, QUEUE_SIZE);
   const last = page.at(-1);
   return { list: page.map(toComplaint), ...(found.length > QUEUE_SIZE && last ? { next: last.id } : {}) };

@@ -12,6 +12,7 @@ import { AppError } from "#domain/errors.ts";
 import type { MoveNewsInput } from "#domain/news/desk-contract.ts";
 import { type NewsEvent, type NewsState, needsSecondEditor, nextNewsState } from "#domain/news/states.ts";
 import type { ServiceContext } from "../context.ts";
+import { requireUnclaimed } from "../staff/claims.ts";
 import type { NewsDeskContext } from "./news-context.ts";
 
 const DUE_AT_ONCE = 50;
@@ -77,6 +78,9 @@ export async function moveArticle(ctx: NewsDeskContext, input: MoveNewsInput): P
   if (event === "schedule") {
     const waitMs = (publishAtMs ?? 0) - ctx.nowMs;
     if (waitMs <= 0 || waitMs > MAX_SCHEDULED_MS) throw new AppError("bad_input", ["publishAtMs"]);
+  }
+  if (article.state === "in_review") {
+    await requireUnclaimed(ctx, { kind: "article", id: String(newsId), byUid: ctx.editorUid });
   }
   return { state: await applyMove(ctx, { ...input, from: article.state, editorUid: ctx.editorUid }) };
 }

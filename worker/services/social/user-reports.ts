@@ -8,19 +8,22 @@ import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import type { UserReportResolution, UserReportView } from "#domain/social/user-reports.ts";
 import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { muteEverywhereStatements, requireMutable } from "../chat/moderation/mute-everywhere.ts";
 import type { RoomContext } from "../chat/room-context.ts";
 import { requireUnclaimed } from "../staff/claims.ts";
 
 const QUEUE_SIZE = 20;
 
-/** Open reports of users, oldest first. */
+/** Open reports of users. */
 export async function listUserReports(
   { db, nowMs, actor }: Pick<RoomContext, "db" | "nowMs" | "actor">,
-  { after }: { after: number },
+  { sort = "oldest", after }: { sort?: QueueSort | undefined; after: number },
 ): Promise<{ list: UserReportView[]; next?: number }> {
   if (!actor.isAdmin) throw new AppError("no_permission");
-  const reports = await selectOpenUserReports(db, after, QUEUE_SIZE + 1, nowMs - CLAIM_MAX_MS);
+  const reports = await selectOpenUserReports(db, {
+    ...{ sort, after, limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS },
+  });
   const page = reports.slice(0, QUEUE_SIZE);
   const last = page.at(-1);
   return {

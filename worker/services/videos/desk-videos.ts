@@ -39,6 +39,7 @@ import {
 } from "#domain/videos/states.ts";
 import type { ImageStore } from "../../gateways/storage/image-store.ts";
 import { saveUpload } from "../media/save-upload.ts";
+import { requireUnclaimed } from "../staff/claims.ts";
 import { toSides, type VideoSides } from "./video-cards.ts";
 import type { VideoDeskContext } from "./video-context.ts";
 
@@ -175,6 +176,9 @@ export async function moveVideo(ctx: VideoDeskContext, input: MoveVideoInput): P
   const state = nextVideoState(row.state, event, actor);
   if (!state) throw new AppError("video_step_not_allowed");
   if (needsVideoReason(event, actor) && reason === "") throw new AppError("bad_input", ["reason"]);
+  if (row.state === "in_review" && actor === "operator") {
+    await requireUnclaimed(ctx, { kind: "video", id: String(videoId), byUid: uid });
+  }
   await runBatch(db, [
     updateVideoState(db, videoId, { from: row.state, to: state, reason, nowMs }),
     requireChange(db),

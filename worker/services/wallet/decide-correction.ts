@@ -8,6 +8,7 @@ import { correctionEntries } from "#domain/wallet/ledger-correction.ts";
 import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
 import type { LedgerCorrection } from "#domain/wallet/operator-contract.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
+import { requireUnclaimed } from "../staff/claims.ts";
 
 export type DecideCorrectionInput = { operatorUid: number; id: string; decision: "confirm" | "decline" };
 
@@ -51,6 +52,7 @@ export async function decideCorrection(
   if (correction.state !== "asked") throw new AppError("conflict");
   const isConfirmed = decision === "confirm";
   if (isConfirmed && correction.askedBy === operatorUid) throw new AppError("no_permission");
+  await requireUnclaimed(ctx, { kind: "ledger_correction", id, byUid: operatorUid });
   const state = isConfirmed ? "confirmed" : "declined";
   const statements = isConfirmed ? await correctionStatements(ctx, correction, operatorUid) : [];
   try {

@@ -8,6 +8,7 @@ import { waivedAmount } from "#domain/wallet/debt-waiver.ts";
 import { debtAccountId, lossAccountId } from "#domain/wallet/ledger-accounts.ts";
 import type { DebtWaiver } from "#domain/wallet/operator-contract.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
+import { requireUnclaimed } from "../staff/claims.ts";
 
 export type DecideWaiverInput = { operatorUid: number; id: string; decision: "confirm" | "decline" };
 
@@ -44,6 +45,7 @@ export async function decideDebtWaiver(
   if (waiver.state !== "asked") throw new AppError("conflict");
   const isConfirmed = decision === "confirm";
   if (isConfirmed && [waiver.askedBy, waiver.uid].includes(operatorUid)) throw new AppError("no_permission");
+  await requireUnclaimed(ctx, { kind: "debt_waiver", id, byUid: operatorUid });
   const state = isConfirmed ? "confirmed" : "declined";
   const amount = isConfirmed ? waivedAmount(waiver.amount, await getOwed(db, waiver.uid, waiver.purse)) : waiver.amount;
   const statements = isConfirmed ? waiverStatements(ctx, waiver, amount, operatorUid) : [];

@@ -6,21 +6,24 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputeStateLabel } from "./finance-labels.ts";
 import { disputesQuery } from "./finance-search.ts";
 
-/** Disputes by state, the next deadline first. */
+/** Disputes by state, sorted by deadline. */
 function DisputesPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const query = disputesQuery(useSearch({ from: "/admin/disputes" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/disputes", query));
-  const at = (state: DisputeState, cursor?: string) => operatorHref(app, "disputes", { state, cursor });
+  const at = (state: DisputeState, sort?: QueueSort, cursor?: string) =>
+    operatorHref(app, "disputes", { state, sort, cursor });
   return (
     <>
       <LinkTabs
@@ -31,9 +34,10 @@ function DisputesPage() {
           current: state === query.state,
         }))}
       />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
       <ListTools
         page="disputes"
-        search={{ state: query.state }}
+        search={{ state: query.state, sort: query.sort }}
         isEmpty={data.list.length === 0}
         load={async (cursor?: string) => {
           const { list, cursor: next } = await api.call("GET /operator/disputes", { ...query, cursor });
@@ -51,8 +55,8 @@ function DisputesPage() {
       )}
       <Pager
         label={m.finance_disputes()}
-        back={query.cursor ? { href: at(query.state), name: m.operator_first() } : undefined}
-        next={data.cursor ? { href: at(query.state, data.cursor), name: m.operator_next() } : undefined}
+        back={query.cursor ? { href: at(query.state, query.sort), name: m.operator_first() } : undefined}
+        next={data.cursor ? { href: at(query.state, query.sort, data.cursor), name: m.operator_next() } : undefined}
       />
     </>
   );

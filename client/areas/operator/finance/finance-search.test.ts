@@ -13,10 +13,11 @@ it("reads the filters of top-ups, and drops invalid values", () => {
 });
 
 it("reads states, days and kinds, and drops invalid values", () => {
-  expect(refundsQuery({ state: "sent", cursor: "12" })).toEqual({ state: "sent", after: 12 });
-  expect(refundsQuery({ state: "x" })).toEqual({ state: "requested", after: 0 });
-  expect(disputesQuery({ state: "won", cursor: "5-6" })).toEqual({ state: "won", cursor: "5-6" });
-  expect(disputesQuery({ cursor: "5" })).toEqual({ state: "needs_response" });
+  expect(refundsQuery({ state: "sent", cursor: "12" })).toEqual({ state: "sent", sort: "newest", after: 12 });
+  expect(refundsQuery({ state: "x", sort: "price" })).toEqual({ state: "requested", sort: "oldest", after: 0 });
+  expect(refundsQuery({ sort: "newest" })).toEqual({ state: "requested", sort: "newest", after: 0 });
+  expect(disputesQuery({ state: "won", cursor: "5-6" })).toEqual({ state: "won", sort: "oldest", cursor: "5-6" });
+  expect(disputesQuery({ sort: "newest", cursor: "5" })).toEqual({ state: "needs_response", sort: "newest" });
   expect(closingOfSearch({ provider: "stripe", day: "2026-11-20" })).toEqual({ provider: "stripe", day: "2026-11-20" });
   expect(closingOfSearch({ provider: "stripe", day: "2026-11-31" })).toBeUndefined();
   expect(pricesQuery({ kind: "gold" })).toEqual({ kind: "coins" });

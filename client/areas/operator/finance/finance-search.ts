@@ -1,10 +1,12 @@
 import type { CallInput } from "#domain/api/contract.ts";
+import { type QueueSort, usualRefundSort } from "#domain/staff/queue-sort.ts";
 import { isUtcDay } from "#domain/wallet/day-closing.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import { RECHARGE_SORTS, type RechargeSort } from "#domain/wallet/finance-contract.ts";
 import { PRICE_LIST_KINDS, type PriceListKind } from "#domain/wallet/price-list.ts";
 import { PAY_METHODS, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
+import { parseQueueSort } from "../parse-queue-sort.ts";
 
 type Raw<Key extends string> = { [Each in Key]?: unknown };
 const DAY_MS = 86_400_000;
@@ -45,14 +47,18 @@ export function rechargesQuery(
 /** The order whose page is open. */
 export const rechargeOfSearch = ({ order }: Raw<"order">): string | undefined => matching(order, /^[0-9a-f]{32}$/);
 
-export function refundsQuery({ state, cursor }: Raw<"state" | "cursor">): { state: RefundState; after: number } {
-  return { state: REFUND_STATES.find((one) => one === state) ?? "requested", after: uid(cursor) ?? 0 };
+type RefundsQuery = { state: RefundState; sort: QueueSort; after: number };
+export function refundsQuery({ state: raw, sort, cursor }: Raw<"state" | "sort" | "cursor">): RefundsQuery {
+  const state = REFUND_STATES.find((one) => one === raw) ?? "requested";
+  return { state, sort: parseQueueSort(sort, usualRefundSort(state)), after: uid(cursor) ?? 0 };
 }
 
-export function disputesQuery({ state, cursor }: Raw<"state" | "cursor">): { state: DisputeState; cursor?: string } {
+type DisputesQuery = { state: DisputeState; sort: QueueSort; cursor?: string };
+export function disputesQuery({ state, sort, cursor }: Raw<"state" | "sort" | "cursor">): DisputesQuery {
   const after = matching(cursor, /^\d{1,16}-\d{1,16}$/);
   return {
     state: DISPUTE_STATES.find((one) => one === state) ?? "needs_response",
+    sort: parseQueueSort(sort, "oldest"),
     ...(after !== undefined && { cursor: after }),
   };
 }

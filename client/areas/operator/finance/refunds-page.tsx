@@ -6,21 +6,24 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { refundStateLabel } from "./finance-labels.ts";
 import { refundsQuery } from "./finance-search.ts";
 import { RefundCard } from "./refund-card.tsx";
 
-/** Refund requests by state, open ones longest waiting first. */
+/** Refund requests by state. */
 function RefundsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const query = refundsQuery(useSearch({ from: "/admin/refunds" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/refunds", query));
-  const at = (state: RefundState, cursor?: number) => operatorHref(app, "refunds", { state, cursor });
+  const at = (state: RefundState, sort?: QueueSort, cursor?: number) =>
+    operatorHref(app, "refunds", { state, sort, cursor });
   return (
     <>
       <LinkTabs
@@ -31,9 +34,10 @@ function RefundsPage() {
           current: state === query.state,
         }))}
       />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
       <ListTools
         page="refunds"
-        search={{ state: query.state }}
+        search={{ state: query.state, sort: query.sort }}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/refunds", { ...query, after })}
       />
@@ -48,8 +52,8 @@ function RefundsPage() {
       )}
       <Pager
         label={m.creator_refunds()}
-        back={query.after > 0 ? { href: at(query.state), name: m.operator_first() } : undefined}
-        next={data.next ? { href: at(query.state, data.next), name: m.operator_next() } : undefined}
+        back={query.after > 0 ? { href: at(query.state, query.sort), name: m.operator_first() } : undefined}
+        next={data.next ? { href: at(query.state, query.sort, data.next), name: m.operator_next() } : undefined}
       />
     </>
   );

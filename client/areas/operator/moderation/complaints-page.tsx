@@ -7,9 +7,11 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { COMPLAINT_STATES, type ComplaintState } from "#domain/complaints/contract.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { ComplaintCard } from "./complaint-card.tsx";
 import { complaintQueueQuery } from "./complaint-queue-query.ts";
 
@@ -20,13 +22,14 @@ const STATE_LABELS: Record<ComplaintState, () => string> = {
   dismissed: () => m.complaint_state_dismissed(),
 };
 
-/** Complaints of the form at /protocol/complaint, oldest first. */
+/** Complaints of the form at /protocol/complaint. */
 function ComplaintsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const query = complaintQueueQuery(useSearch({ from: "/admin/complaints" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/complaints", query));
-  const at = (state: ComplaintState, cursor?: number) => operatorHref(app, "complaints", { state, cursor });
+  const at = (state: ComplaintState, sort?: QueueSort, cursor?: number) =>
+    operatorHref(app, "complaints", { state, sort, cursor });
   return (
     <>
       <LinkTabs
@@ -37,9 +40,10 @@ function ComplaintsPage() {
           current: state === query.state,
         }))}
       />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
       <ListTools
         page="complaints"
-        search={{ state: query.state }}
+        search={{ state: query.state, sort: query.sort }}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/complaints", { ...query, after })}
       />
@@ -54,8 +58,8 @@ function ComplaintsPage() {
       )}
       <Pager
         label={m.shell_page_complaint()}
-        back={query.after ? { href: at(query.state), name: m.operator_first() } : undefined}
-        next={data.next ? { href: at(query.state, data.next), name: m.operator_next() } : undefined}
+        back={query.after ? { href: at(query.state, query.sort), name: m.operator_first() } : undefined}
+        next={data.next ? { href: at(query.state, query.sort, data.next), name: m.operator_next() } : undefined}
       />
     </>
   );

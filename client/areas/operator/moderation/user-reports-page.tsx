@@ -8,6 +8,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
@@ -18,6 +19,7 @@ import {
   reportsTab,
   userReportsQuery,
 } from "../operator-search.ts";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { UserReportCard } from "./user-report-card.tsx";
 
 const TABS: Record<ReportsTab, () => string> = {
@@ -26,7 +28,7 @@ const TABS: Record<ReportsTab, () => string> = {
   appeals: () => m.room_appeals(),
 };
 
-/** Reports of users and messages, and appeals against mutes, oldest first. */
+/** Reports of users and messages, and appeals against mutes. */
 function ReportsPage() {
   const app = useApp();
   const tab = reportsTab(useSearch({ from: "/admin/reports" }));
@@ -49,14 +51,17 @@ function UserReports() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const search = parseOperatorSearch(useSearch({ from: "/admin/reports" }));
-  const { data } = useSuspenseQuery(callQuery(api, "GET /user/reports", userReportsQuery(search)));
+  const query = userReportsQuery(search);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/reports", query));
+  const at = (sort: QueueSort, cursor?: number) => operatorHref(app, "reports", { sort, cursor });
   return (
     <>
+      <QueueSortTabs current={query.sort} hrefOf={at} />
       <ListTools
         page="reports"
-        search={{}}
+        search={{ sort: query.sort }}
         isEmpty={data.list.length === 0}
-        load={(after?: number) => api.call("GET /user/reports", after === undefined ? {} : { after })}
+        load={(after?: number) => api.call("GET /user/reports", { sort: query.sort, after })}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">
@@ -69,12 +74,8 @@ function UserReports() {
       )}
       <Pager
         label={m.user_reports_title()}
-        back={search.cursor ? { href: operatorHref(app, "reports"), name: m.operator_first() } : undefined}
-        next={
-          data.next
-            ? { href: operatorHref(app, "reports", { cursor: String(data.next) }), name: m.operator_next() }
-            : undefined
-        }
+        back={search.cursor ? { href: at(query.sort), name: m.operator_first() } : undefined}
+        next={data.next ? { href: at(query.sort, data.next), name: m.operator_next() } : undefined}
       />
     </>
   );

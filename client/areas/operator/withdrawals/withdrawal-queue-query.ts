@@ -1,14 +1,18 @@
 import { WITHDRAWAL_STATES, type WithdrawalState } from "#domain/anchors/application.ts";
+import { type QueueSort, usualWithdrawalSort } from "#domain/staff/queue-sort.ts";
 import { parsePageNumber } from "../parse-page-number.ts";
+import { parseQueueSort } from "../parse-queue-sort.ts";
 
 /** Invalid values are dropped. */
-export const withdrawalQueueQuery = ({
-  state,
+export function withdrawalQueueQuery({
+  state: raw,
+  sort,
   cursor,
 }: {
   state?: unknown;
+  sort?: unknown;
   cursor?: unknown;
-}): { state: WithdrawalState; page: number } => ({
-  state: WITHDRAWAL_STATES.find((known) => known === state) ?? "requested",
-  page: parsePageNumber(cursor),
-});
+}): { state: WithdrawalState; sort: QueueSort; page: number } {
+  const state = WITHDRAWAL_STATES.find((known) => known === raw) ?? "requested";
+  return { state, sort: parseQueueSort(sort, usualWithdrawalSort(state)), page: parsePageNumber(cursor) };
+}

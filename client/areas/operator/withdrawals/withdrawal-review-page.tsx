@@ -9,19 +9,22 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { WITHDRAWAL_STATES, type WithdrawalState } from "#domain/anchors/application.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { SavedViews } from "../saved-views.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 import { withdrawalQueueQuery } from "./withdrawal-queue-query.ts";
 
-/** Withdrawal requests, open ones longest waiting first. */
+/** Withdrawal requests by state. */
 function WithdrawalReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const query = withdrawalQueueQuery(useSearch({ from: "/admin/withdrawals" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/withdrawals", query));
-  const at = (state: WithdrawalState, page?: number) => operatorHref(app, "withdrawals", { state, cursor: page });
+  const at = (state: WithdrawalState, sort?: QueueSort, page?: number) =>
+    operatorHref(app, "withdrawals", { state, sort, cursor: page });
   const hasMore = data.page * data.size < data.total;
   return (
     <>
@@ -33,7 +36,8 @@ function WithdrawalReviewPage() {
           current: state === query.state,
         }))}
       />
-      <SavedViews page="withdrawals" search={{ state: query.state }} />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
+      <SavedViews page="withdrawals" search={{ state: query.state, sort: query.sort }} />
       {data.list.length > 0 ? (
         <>
           <ul className="flex flex-col gap-4">
@@ -41,15 +45,17 @@ function WithdrawalReviewPage() {
               <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
             ))}
           </ul>
-          <CsvDownloadButton load={() => api.call("GET /operator/withdrawalsCsv", { state: query.state })} />
+          <CsvDownloadButton
+            load={() => api.call("GET /operator/withdrawalsCsv", { state: query.state, sort: query.sort })}
+          />
         </>
       ) : (
         <EmptyState icon="i-lucide-wallet" title={m.operator_withdrawals_empty()} />
       )}
       <Pager
         label={m.operator_withdrawals()}
-        back={query.page > 1 ? { href: at(query.state), name: m.operator_first() } : undefined}
-        next={hasMore ? { href: at(query.state, query.page + 1), name: m.operator_next() } : undefined}
+        back={query.page > 1 ? { href: at(query.state, query.sort), name: m.operator_first() } : undefined}
+        next={hasMore ? { href: at(query.state, query.sort, query.page + 1), name: m.operator_next() } : undefined}
       />
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { canRecordLoss, canSendEvidence, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import type { DisputeView } from "#domain/wallet/finance-contract.ts";
 import type { PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
@@ -30,15 +31,19 @@ export const toDisputeView = (row: DisputeRow): DisputeView => ({
   claimedBy: toOptionalPerson(row.claimedById, row.claimedByName),
 });
 
-/** Disputes in one state, the next deadline first. */
+/** Disputes in one state, by their deadline. */
 export async function listDisputes(
   { db, nowMs }: ServiceContext,
-  { state, cursor }: { state: DisputeState; cursor?: string | undefined },
+  {
+    state,
+    sort = "oldest",
+    cursor,
+  }: { state: DisputeState; sort?: QueueSort | undefined; cursor?: string | undefined },
 ): Promise<{ list: DisputeView[]; cursor: string | null }> {
   const [dueAtMs, id] = (cursor?.split("-") ?? []).map(Number);
   const after = dueAtMs === undefined || id === undefined ? undefined : { dueAtMs, id };
   const found = await selectDisputeCases(db, {
-    ...{ state, after, limit: PAGE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS },
+    ...{ state, sort, after, limit: PAGE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS },
   });
   const list = found.slice(0, PAGE_SIZE).map(toDisputeView);
   const last = list.at(-1);

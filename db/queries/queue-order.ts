@@ -1,0 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
+
+/** The rows after the last one of the previous page; 0 starts at the first. */
+export const afterId = (column: SQL, sort: QueueSort, after: number): SQL =>
+  after === 0 ? sql`` : sql`AND ${column} ${sql.raw(sort === "oldest" ? ">" : "<")} ${after}`;
+
+export const inOrder = (sort: QueueSort): SQL => sql.raw(sort === "oldest" ? "ASC" : "DESC");

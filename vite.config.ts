@@ -32,6 +32,8 @@ const SHARED_CHUNKS = [
   { name: "cards", neededBy: [HOME_SCREEN, `${FAN}/news/article-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/match-list/match-list-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, MATCH_SCREEN] },
+  // The place of comments, badges and short numbers.
+  { name: "content", neededBy: [`${FAN}/news/article-screen.tsx`, `${FAN}/videos/video-screen.tsx`] },
   { name: "common", neededBy: [MATCH_SCREEN, `${FAN}/mall/product-screen.tsx`] },
   { name: "forms", neededBy: [`${FAN}/mall/product-screen.tsx`, `${FAN}/mall/orders/order-screen.tsx`] },
   { name: "match-labels", neededBy: [MATCH_SCREEN, `${FAN}/leagues/team/team-screen.tsx`] },

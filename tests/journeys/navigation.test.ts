@@ -210,15 +210,27 @@ test("a channel's link opens on its brand, which hides what the channel hides", 
   expect(unknown.status).toBe(200);
 });
 
-/** Runs in the page before any other script: presses the link in the task in which the shell is hydrated. */
+/** Runs in the page before any other script: points at the link, which loads its page, and presses it when the shell is hydrated. */
 function pressWhenAlive(selector: string): void {
+  const point = setInterval(() => {
+    // Off and on again: the page is loaded once per time that the link is pointed at.
+    for (const target of [document.body, document.querySelector(selector)])
+      target?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  }, 10);
   const observer = new MutationObserver(() => {
     if (!document.documentElement.hasAttribute("data-alive")) return;
     observer.disconnect();
+    clearInterval(point);
     Object.assign(window, { isFirstDocument: true });
     document.querySelector<HTMLElement>(selector)?.click();
   });
   observer.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-alive"] });
+}
+
+/** As on a phone: parts of the page are hydrated one by one. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
 }
 
 test.each([
@@ -229,6 +241,7 @@ test.each([
   async (_, selector, url) => {
     const { page, complaints } = await openPage(browser);
     await page.addInitScript(pressWhenAlive, selector);
+    await slowDown(page);
     await page.goto(`${site.url}/en`);
     await page.waitForURL(url);
     await main(page).locator('[data-match="990001"], .scoreboard').first().waitFor();

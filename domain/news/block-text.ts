@@ -1,7 +1,6 @@
 // Apart from the schemas of a document: readers need no validation library.
-import type { CaptionedNewsImage, NewsBlock, NewsSpan } from "./document.ts";
-
-export const newsLineText = (spans: readonly NewsSpan[]): string => spans.map(({ text }) => text).join("");
+import type { CaptionedNewsImage, NewsBlock } from "./document.ts";
+import { newsLineText } from "./line-text.ts";
 
 const imageLines = ({ alt, caption, credit }: CaptionedNewsImage): string[] => [alt, caption, credit];
 

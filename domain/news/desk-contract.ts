@@ -5,7 +5,8 @@ import { idSchema } from "../matches/fields.ts";
 import type { GameSlug } from "../matches/games.ts";
 import type { NewsArticle } from "./contract.ts";
 import type { DiffLine } from "./diff.ts";
-import { type NewsBlock, type NewsImage, newsCoverSchema, newsDocumentSchema, newsTextSchema } from "./document.ts";
+import { type NewsBlock, type NewsImage, newsCoverSchema, newsTextSchema } from "./document.ts";
+import { newsDocumentSchema } from "./document-schema.ts";
 import {
   MAX_NEWS_LINKS,
   MAX_NEWS_NOTE_LENGTH,

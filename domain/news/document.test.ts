@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { saveNewsInput } from "./desk-contract.ts";
-import { isNewsLink, type NewsBlock, newsDocumentSchema } from "./document.ts";
+import { isNewsLink, type NewsBlock } from "./document.ts";
+import { newsDocumentSchema } from "./document-schema.ts";
 import { MAX_NEWS_BLOCKS } from "./limits.ts";
 
 const isDocument = (blocks: unknown) => v.is(newsDocumentSchema, blocks);

@@ -1,19 +1,15 @@
 import * as v from "valibot";
 import { idSchema } from "../matches/fields.ts";
 import { HIDDEN_CHARACTERS } from "../plans/content.ts";
-import { newsBlockLines, newsLineText } from "./block-text.ts";
 import {
-  MAX_NEWS_BLOCKS,
   MAX_NEWS_GALLERY_IMAGES,
-  MAX_NEWS_IMAGES,
   MAX_NEWS_LINE_LENGTH,
-  MAX_NEWS_LINEUPS,
   MAX_NEWS_LIST_ITEMS,
   MAX_NEWS_TABLE_COLUMNS,
   MAX_NEWS_TABLE_ROWS,
-  MAX_NEWS_TEXT_LENGTH,
   MIN_NEWS_GALLERY_IMAGES,
 } from "./limits.ts";
+import { newsLineText } from "./line-text.ts";
 
 /** Everything is rendered as text; markup is rejected, because feeds and imports might not be. */
 const MARKUP = /<[a-z!/?]/i;
@@ -87,7 +83,7 @@ const tableSchema = v.pipe(
   v.check(({ head, rows }) => rows.every((row) => row.length === head.length), "uneven"),
 );
 
-const blockSchema = v.variant("kind", [
+export const newsBlockSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("heading"), text: newsTextSchema(200) }),
   v.strictObject({ kind: v.literal("paragraph"), spans: lineSchema }),
   v.strictObject({
@@ -111,9 +107,7 @@ const blockSchema = v.variant("kind", [
   /** A link with a title: players of other sites would load their trackers. */
   v.strictObject({ kind: v.literal("video"), href: linkSchema, title: newsTextSchema(200) }),
 ]);
-export type NewsBlock = v.InferOutput<typeof blockSchema>;
-
-const lineupCount = (blocks: readonly NewsBlock[]) => blocks.filter(({ kind }) => kind === "lineup").length;
+export type NewsBlock = v.InferOutput<typeof newsBlockSchema>;
 
 /** Of images and galleries, with repetitions. */
 export const newsImageFiles = (blocks: readonly NewsBlock[]): string[] =>
@@ -121,14 +115,6 @@ export const newsImageFiles = (blocks: readonly NewsBlock[]): string[] =>
     if (block.kind === "gallery") return block.images.map(({ file }) => file);
     return block.kind === "image" ? [block.file] : [];
   });
-
-export const newsDocumentSchema = v.pipe(
-  v.array(blockSchema),
-  v.maxLength(MAX_NEWS_BLOCKS),
-  v.check((blocks) => blocks.flatMap(newsBlockLines).join("").length <= MAX_NEWS_TEXT_LENGTH, "too_long"),
-  v.check((blocks) => newsImageFiles(blocks).length <= MAX_NEWS_IMAGES, "too_many_images"),
-  v.check((blocks) => lineupCount(blocks) <= MAX_NEWS_LINEUPS, "too_many_lineups"),
-);
 
 /** The matches a document shows. */
 export const newsMatchIds = (blocks: readonly NewsBlock[]): number[] => [

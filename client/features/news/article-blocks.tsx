@@ -1,8 +1,9 @@
 import "./news.css";
 import { Fragment, type ReactNode } from "react";
-import { newsBlockLines, newsLineText } from "#domain/news/block-text.ts";
+import { newsBlockLines } from "#domain/news/block-text.ts";
 import type { NewsArticle, NewsLineup } from "#domain/news/contract.ts";
 import type { CaptionedNewsImage, NewsBlock, NewsImage, NewsLine, NewsSpan } from "#domain/news/document.ts";
+import { newsLineText } from "#domain/news/line-text.ts";
 import { m } from "#messages";
 import { keyed } from "./keyed.ts";
 import { newsImagePath } from "./news-image-path.ts";

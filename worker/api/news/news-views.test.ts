@@ -5,7 +5,7 @@ import { GAMES } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
 import { newsBlockLines } from "#domain/news/block-text.ts";
-import { newsDocumentSchema } from "#domain/news/document.ts";
+import { newsDocumentSchema } from "#domain/news/document-schema.ts";
 import type { MatchReport } from "#domain/news/report.ts";
 import type { ReportFact } from "#domain/news/report-facts.ts";
 import {

@@ -65,7 +65,7 @@ export function ArticleScreen() {
     <PageLayout companion={article.isPreview ? undefined : <RelatedNews newsId={article.newsId} />}>
       <title>{`${article.title} | ${app.brand.name}`}</title>
       <CrestSprite />
-      <div className="board-top">
+      <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link
           className="flex min-h-8 items-center gap-2 text-13 text-muted hover:text-strong focus-ring"
           href={newsListHref(app, article.game)}

@@ -30,7 +30,8 @@ afterAll(async () => {
 });
 
 const openExperts = async (page: Page): Promise<void> => {
-  await page.goto(`${site.url}/en/`);
+  // Parts of an empty home page load their code late, and are hydrated only then.
+  await page.goto(`${site.url}/en/`, { waitUntil: "networkidle" });
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Experts", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Experts" }).waitFor();

@@ -82,7 +82,7 @@ const delaysSince = async (page: Page, sinceMs: number): Promise<Delay[]> => {
   return delays.filter(({ atMs }) => atMs > sinceMs);
 };
 
-test("after sleep the picture is back at the live edge", async () => {
+test("after sleep the picture is back at the live edge", { timeout: 180_000 }, async () => {
   const { live } = await rooms.goLive();
   const page = await rooms.watch(browser, live);
   await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > 6, 60_000);

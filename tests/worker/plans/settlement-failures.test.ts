@@ -45,12 +45,12 @@ it("continues settling and reversing many sales where a failure stopped it", asy
   const earned = (await balances(expert)).earnings;
   await finish(1, 0);
   await plans.lock(OVER_MS);
-  // Matches, the settlement, matches, and then one of three batches of sales.
+  // Matches, the settlement, matches, and then one of four batches of sales.
   await settle(OVER_MS, failingAt(db, 5)).catch(() => undefined);
   const partly = await salesOf(planId);
   expect(partly).toEqual([
-    { state: "held", round: 0, count: 40 },
-    { state: "paid", round: 1, count: 30 },
+    { state: "held", round: 0, count: 50 },
+    { state: "paid", round: 1, count: 20 },
   ]);
   await isBalanced();
   await settle();

@@ -36,7 +36,7 @@ export function ProfitChart({ uid }: { uid: number }) {
         keyOf: ({ atMs }) => atMs,
       }}
       legend={
-        <p className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-muted tabular">
+        <p dir="ltr" className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-muted tabular">
           <span suppressHydrationWarning>{dayOfYear(first.atMs, app.locale, app.timeZone)}</span>
           <span className="profit-band-note">{m.expert_luck_range()}</span>
           <span suppressHydrationWarning>{dayOfYear(last.atMs, app.locale, app.timeZone)}</span>

@@ -30,8 +30,7 @@ afterAll(async () => {
 });
 
 const openExperts = async (page: Page): Promise<void> => {
-  // Parts of an empty home page load their code late, and are hydrated only then.
-  await page.goto(`${site.url}/en/`, { waitUntil: "networkidle" });
+  await page.goto(`${site.url}/en/`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Experts", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Experts" }).waitFor();

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazyRouteComponent, useRouter, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
@@ -39,9 +39,22 @@ function Matches({ search, list }: { search: HomeSearch; list: MatchList }) {
   const { brand } = useApp();
   const { tab, sport, page } = search;
   const leads = sport ? undefined : brand.leads;
-  if (list.list.length === 0) return <HomeEmpty search={search} />;
+  // In boundaries of their own, so that the page is hydrated without waiting for their code.
+  if (list.list.length === 0) {
+    return (
+      <Suspense>
+        <HomeEmpty search={search} />
+      </Suspense>
+    );
+  }
   if (!tab && !page) return <TodayList list={list} leads={leads} />;
-  if (tab === "recommended") return <RecommendedList list={list} />;
+  if (tab === "recommended") {
+    return (
+      <Suspense>
+        <RecommendedList list={list} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {tab === "yesterday" || tab === "tomorrow" ? <FollowedGroupSlot view={tab} /> : null}

@@ -1,5 +1,6 @@
 import { InvalidMovieError, MOVIE_LIMITS, type Movie } from "#domain/media/svga/movie.ts";
 import { parseMovie } from "#domain/media/svga/parse-movie.ts";
+import { readUnpacked } from "#domain/media/svga/read-unpacked.ts";
 
 export type OpenedSvga = {
   movie: Movie;
@@ -13,31 +14,8 @@ function validateHeader([first = 0, second = 0]: Uint8Array): void {
   if (first % 16 !== 8 || (first * 256 + second) % 31 !== 0) throw new InvalidMovieError("not_svga");
 }
 
-/** Stops at a size limit: a small file can decompress to anything. */
-async function unpack(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([file]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new InvalidMovieError("broken");
-    });
-    if (done) break;
-    length += value.length;
-    if (length > MOVIE_LIMITS.unpackedBytes) {
-      await reader.cancel();
-      throw new InvalidMovieError("too_large");
-    }
-    parts.push(value);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
+const unpack = (file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  readUnpacked(new Blob([file]).stream().pipeThrough(new DecompressionStream("deflate")).getReader());
 
 /** A picture the browser can't decode is an error of the file. */
 const bitmapOf = (png: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> =>

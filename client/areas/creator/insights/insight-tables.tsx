@@ -63,7 +63,7 @@ export function ByMatchTable({ rows }: { rows: CreatorInsights["byMatch"] }) {
             m.tip_void_match_removed()
           ) : (
             <Link
-              className="block whitespace-normal rounded-6 py-1 hover:underline focus-ring"
+              className="block min-w-36 whitespace-normal rounded-6 py-1 hover:underline focus-ring"
               href={matchHref(app, gameId, matchId)}
             >
               <bdi>{home}</bdi> – <bdi>{away}</bdi>

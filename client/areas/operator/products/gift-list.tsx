@@ -97,7 +97,7 @@ export function GiftList() {
   return (
     <>
       <AddGiftForm />
-      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {data.list.map((gift) => (
           <GiftCard key={gift.id} gift={gift} />
         ))}

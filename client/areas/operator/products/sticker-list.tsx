@@ -116,7 +116,7 @@ export function StickerList() {
     <>
       <AddStickerForm />
       {data.list.length > 0 ? (
-        <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {data.list.map((sticker) => (
             <StickerCard key={sticker.name} sticker={sticker} />
           ))}

@@ -4,11 +4,13 @@ import { STATE_DIR } from "./root.ts";
 import { listBrandUrls } from "./site/brand-addresses.ts";
 import { stopOrphans } from "./site/child-processes.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
-import { requireFreePort } from "./site/free-port.ts";
+import { requireFreePort, waitForFreePort } from "./site/free-port.ts";
 import { prepareInChild } from "./site/prepare-in-child.ts";
 import { parseSettings } from "./site/settings.ts";
 import { lockState, rejectWhileRunning } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
+
+const ORPHAN_PORT_WAIT_MS = 5_000;
 
 const startMs = Date.now();
 const print = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
@@ -18,7 +20,10 @@ try {
   const stateDir = settings.stateDir ?? STATE_DIR;
   rejectWhileRunning(stateDir);
   const orphans = await stopOrphans(stateDir);
-  if (orphans > 0) print(`ended ${orphans} processes of a site that was killed`);
+  if (orphans > 0) {
+    print(`ended ${orphans} processes of a site that was killed`);
+    await waitForFreePort(settings.port, ORPHAN_PORT_WAIT_MS);
+  }
   // Checked before the build, so that a taken port is reported at once.
   await requireFreePort(settings.port);
   const unlock = lockState(stateDir);

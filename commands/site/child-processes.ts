@@ -24,8 +24,10 @@ function ask(pid: number, what: "command" | "stat"): string {
   }
 }
 
-/** A process that has ended but was not waited for holds no port any more; one that is ending still does. */
-const hasEnded = (pid: number): boolean => /^(Z|$)/.test(ask(pid, "stat"));
+/**
+ * A zombie holds no port any more, unless other threads of it are still ending (`l`); those share its sockets.
+ */
+const hasEnded = (pid: number): boolean => /^(Z(?!.*l)|$)/.test(ask(pid, "stat"));
 
 const STEP_MS = 50;
 const MAX_WAIT_MS = 5_000;

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "./settings.ts";
 
 /** Below the ephemeral ports, which the system could hand out a moment later. */
@@ -34,4 +35,14 @@ export async function requireFreePort(port: number): Promise<number> {
   if (port === 0) return freePort();
   if (await isFree(port)) return port;
   throw new StartupError(`port ${port} is taken; set PORT to another`);
+}
+
+const STEP_MS = 50;
+
+/** Waits for a port whose last process has just been killed: the system may close its sockets a moment later. */
+export async function waitForFreePort(port: number, maxWaitMs: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += STEP_MS) {
+    if (await isFree(port)) return;
+    await wait(STEP_MS);
+  }
 }

@@ -2,7 +2,7 @@ import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, scoreDetailLines, totalLines } from "#client/features/matches/list/row-score.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import { type GameSlug, getGameById, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchCard, MatchDetail } from "#domain/matches/views.ts";
 import { posterMoments, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
@@ -14,8 +14,8 @@ import { textEms, wrapText } from "./wrap-text.ts";
 
 const CENTRE = SHARE_IMAGE_WIDTH_PX / 2;
 const CREST_PX = 168;
-/** The middle of a side's crest and name, from the side where lines begin. */
-const SIDE_X = { home: 232, away: SHARE_IMAGE_WIDTH_PX - 232 } as const;
+/** The middle of the first and of the second side's crest and name, from the side where lines begin. */
+const SIDE_X = [232, SHARE_IMAGE_WIDTH_PX - 232] as const;
 const NAME_WIDTH_PX = 400;
 
 const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: number, sizePx: number): string =>
@@ -33,31 +33,32 @@ function drawScore(match: MatchCard, look: ShareLook): string {
     const words = isScoreHidden(match) ? m.spoiler_hidden() : "–";
     return look.text(words, { x: CENTRE, y: 300, sizePx: 48, fill: look.colour("text-muted"), anchor: "middle" });
   }
-  const [home = "", away = ""] = totalLines(match).split("\n");
-  const longest = Math.max(textEms(home), textEms(away));
+  const [first = "", second = ""] = totalLines(match).split("\n");
+  const longest = Math.max(textEms(first), textEms(second));
   const sizePx = Math.min(128, Math.floor(190 / longest));
-  const [homeDetail = "", awayDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
+  const [firstDetail = "", secondDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
   const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };
   return [
-    look.text(home, { x: CENTRE - 28, y: 316, sizePx, fill, anchor: "end" }),
+    look.text(first, { x: CENTRE - 28, y: 316, sizePx, fill, anchor: "end" }),
     look.text("–", { x: CENTRE, y: 312, sizePx: 64, fill: look.colour("text-muted"), anchor: "middle" }),
-    look.text(away, { x: CENTRE + 28, y: 316, sizePx, fill, anchor: "start" }),
-    homeDetail ? look.text(homeDetail, { x: CENTRE - 32, ...detail, anchor: "end" }) : "",
-    awayDetail ? look.text(awayDetail, { x: CENTRE + 32, ...detail, anchor: "start" }) : "",
+    look.text(second, { x: CENTRE + 28, y: 316, sizePx, fill, anchor: "start" }),
+    firstDetail ? look.text(firstDetail, { x: CENTRE - 32, ...detail, anchor: "end" }) : "",
+    secondDetail ? look.text(secondDetail, { x: CENTRE + 32, ...detail, anchor: "start" }) : "",
   ].join("");
 }
 
-function drawSide(match: MatchCard, side: "home" | "away", look: ShareLook): string {
+function drawSide(match: MatchCard, at: 0 | 1, look: ShareLook): string {
+  const side = sideOrder(match.gameId)[at];
   const team = match[side];
   const sizePx = 40;
   const names = wrapText(team.name, { maxEms: NAME_WIDTH_PX / sizePx, maxLines: 2, locale: look.locale });
   return (
-    crestAt(team, side, look.x(SIDE_X[side]), 176, CREST_PX) +
+    crestAt(team, side, look.x(SIDE_X[at]), 176, CREST_PX) +
     names
-      .map((name, at) =>
+      .map((name, line) =>
         look.text(name, {
-          x: SIDE_X[side],
-          y: 408 + at * 50,
+          x: SIDE_X[at],
+          y: 408 + line * 50,
           sizePx,
           fill: look.colour("text-strong"),
           anchor: "middle",
@@ -99,8 +100,8 @@ export function drawMoment(match: MatchDetail, moment: MatchEvent, look: ShareLo
   return [
     look.text(title, { x: CENTRE, y: 96, sizePx: 40, fill: look.colour("live"), anchor: "middle" }),
     look.text(name, { x: CENTRE, y: 148, sizePx: 44, fill, anchor: "middle" }),
-    drawSide(then, "home", look),
-    drawSide(then, "away", look),
+    drawSide(then, 0, look),
+    drawSide(then, 1, look),
     drawScore(then, look),
   ].join("");
 }
@@ -111,8 +112,8 @@ export function drawMatch(match: MatchDetail, look: ShareLook): string {
   const [league = ""] = wrapText(match.league.name, { maxEms: 30, maxLines: 1, locale: look.locale });
   return [
     look.text(league, { x: CENTRE, y: 108, sizePx: 34, fill: look.colour("text-muted"), anchor: "middle" }),
-    drawSide(match, "home", look),
-    drawSide(match, "away", look),
+    drawSide(match, 0, look),
+    drawSide(match, 1, look),
     drawScore(match, look),
     drawPosterMoments(match, look),
     look.text(stateText(match, look), {
@@ -124,14 +125,15 @@ export function drawMatch(match: MatchDetail, look: ShareLook): string {
 
 /** One line under a headline: crest, score, crest. */
 export function drawMatchLine(match: MatchCard, look: ShareLook): string {
-  const [home = "", away = ""] = hasScore(match) ? totalLines(match).split("\n") : ["–", ""];
+  const [first, second] = sideOrder(match.gameId);
+  const [score = "", other = ""] = hasScore(match) ? totalLines(match).split("\n") : ["–", ""];
   const place = { y: 468, sizePx: 52, fill: look.colour("text-strong") };
-  const homeEnd = 152 + textEms(home) * 52;
+  const scoreEnd = 152 + textEms(score) * 52;
   return [
-    crestAt(match.home, "home", look.x(104), 420, 64),
-    look.text(home, { x: 152, ...place }),
-    away ? look.text("–", { x: homeEnd + 12, ...place, fill: look.colour("text-muted") }) : "",
-    away ? look.text(away, { x: homeEnd + 56, ...place }) : "",
-    crestAt(match.away, "away", look.x(away ? homeEnd + 56 + textEms(away) * 52 + 48 : homeEnd + 60), 420, 64),
+    crestAt(match[first], first, look.x(104), 420, 64),
+    look.text(score, { x: 152, ...place }),
+    other ? look.text("–", { x: scoreEnd + 12, ...place, fill: look.colour("text-muted") }) : "",
+    other ? look.text(other, { x: scoreEnd + 56, ...place }) : "",
+    crestAt(match[second], second, look.x(other ? scoreEnd + 56 + textEms(other) * 52 + 48 : scoreEnd + 60), 420, 64),
   ].join("");
 }

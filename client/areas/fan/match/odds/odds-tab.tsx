@@ -110,7 +110,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
           const move = oddsDirection(ticks, market, outcome);
           return (
             <div key={outcome} className={`is-${outcome}`}>
-              <dt className="truncate">{outcomeName(outcome, match)}</dt>
+              <dt>{outcomeName(outcome, match)}</dt>
               <dd dir="ltr">
                 {price.toFixed(2)}
                 {move && <small>{DIRECTION_SIGNS[move]}</small>}

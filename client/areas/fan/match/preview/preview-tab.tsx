@@ -9,6 +9,7 @@ import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { teamWord } from "#client/features/matches/labels/sport-words.ts";
+import { signedNumber } from "#client/format/numbers.ts";
 import { matchHref } from "#client/links.ts";
 import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
 import { sideOrder } from "#domain/matches/games.ts";
@@ -109,6 +110,7 @@ function HeadToHead({ match, game }: TabProps) {
 }
 
 function StandingsAround({ match, game }: TabProps) {
+  const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", matchPartQueryInput(match)));
   const { rows, columns } = data;
@@ -157,7 +159,7 @@ function StandingsAround({ match, game }: TabProps) {
                   <td>{row.won}</td>
                   {columns.draws && <td>{row.drawn}</td>}
                   <td>{row.lost}</td>
-                  <td dir="ltr">{row.scored - row.conceded}</td>
+                  <td dir="ltr">{signedNumber(row.scored - row.conceded, locale)}</td>
                   {columns.points && <td className="is-sorted">{row.points}</td>}
                 </tr>
               ))}

@@ -58,6 +58,7 @@ function Form({ form }: { form: FormView }) {
             <li key={match.id}>
               <Link className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
                 <b className={`form-result is-${mark}`}>{MARKS[mark]()}</b>
+                {renderSmallCrest(match[opposite])}
                 <span className="truncate">{match[opposite].name}</span>
                 <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
                 <small suppressHydrationWarning>{dayHeading(match.startsAtMs, app)}</small>
@@ -86,22 +87,29 @@ function HeadToHead({ match, game }: TabProps) {
         {data.hidden ? (
           <p className="panel-note">{m.spoiler_note()}</p>
         ) : (
-          <dl className="meetings">
-            <div>
-              <dt>{match[first].name}</dt>
-              <dd>{wins[first]}</dd>
+          <>
+            <div className="win-chance" aria-hidden="true">
+              {([first, "draw", second] as const).map((of) => (
+                <span key={of} className={`is-${of}`} style={{ flexGrow: of === "draw" ? draws : wins[of] }} />
+              ))}
             </div>
-            {draws > 0 && (
+            <dl className="meetings">
               <div>
-                <dt>{m.odds_draw()}</dt>
-                <dd>{draws}</dd>
+                <dt>{match[first].name}</dt>
+                <dd>{wins[first]}</dd>
               </div>
-            )}
-            <div>
-              <dt>{match[second].name}</dt>
-              <dd>{wins[second]}</dd>
-            </div>
-          </dl>
+              {draws > 0 && (
+                <div>
+                  <dt>{m.odds_draw()}</dt>
+                  <dd>{draws}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{match[second].name}</dt>
+                <dd>{wins[second]}</dd>
+              </div>
+            </dl>
+          </>
         )}
       </section>
       <MatchCardList title={m.match_meetings_last()} cards={data.list.slice(0, SHOWN)} family={game.family} />

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
 import {
   createDelivery,
   createLiveMatch,
@@ -8,22 +8,18 @@ import {
   HOME_TEAM,
   pushDelivery,
 } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { getAccountMenu, openPageAs, signIn } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const visit = (path = "/en", options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertRoles } from "#db/queries/identity/account-writes.ts";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { createAccount } from "#tests/support/create-account.ts";
 import { sendGet } from "#tests/support/http.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import {
   getAccountMenu,
   getDialog,
@@ -14,7 +14,7 @@ import {
   openPageAs,
   signIn,
 } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
 /** The browser's own names itself headless, and bots count nothing. */
@@ -22,13 +22,8 @@ const PERSON = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 async function signedInPartner(name: string) {

@@ -4,12 +4,11 @@ import { runBatch } from "#db/client.ts";
 import { insertDebtAccount, insertEntry } from "#db/queries/wallet/ledger.ts";
 import { debtAccountId, issuerAccountId } from "#domain/wallet/ledger-accounts.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { openPageAs } from "#tests/support/sign-in.ts";
+import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;

@@ -2,8 +2,8 @@ import type { Browser } from "playwright-core";
 import { expect, test } from "vitest";
 import { sendGet } from "#tests/support/http.ts";
 import { openJourney } from "#tests/support/journey.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;

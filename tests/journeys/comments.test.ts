@@ -2,11 +2,11 @@ import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createLiveMatchDelivery, pushDelivery, runFeedTickOnce } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { getAccountMenu } from "#tests/support/sign-in.ts";
+import { getAccountMenu, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
-import { createTestToken, openSignedIn } from "./shop-users.ts";
+import { createTestToken } from "./shop-users.ts";
 
 const TITLE = "What the derby taught us";
 let site: TestSite;

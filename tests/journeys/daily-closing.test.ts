@@ -1,9 +1,8 @@
 import type { Browser } from "playwright-core";
 import { expect, test } from "vitest";
 import { openJourney } from "#tests/support/journey.ts";
-import { getAccountMenu } from "#tests/support/sign-in.ts";
+import { getAccountMenu, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 const DAY_MS = 86_400_000;
 const YESTERDAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);

@@ -2,10 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openJourney } from "#tests/support/journey.ts";
-import { openPageAs } from "#tests/support/sign-in.ts";
+import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
-import { createTestToken, openSignedIn } from "./shop-users.ts";
+import { createTestToken } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;

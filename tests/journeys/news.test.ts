@@ -2,12 +2,12 @@ import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createLiveMatch, createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { openPageAs } from "#tests/support/sign-in.ts";
+import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 import { indexAllDocuments } from "#tests/worker/search/index-all-documents.ts";
-import { createTestToken, openSignedIn } from "./shop-users.ts";
+import { createTestToken } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;

@@ -10,7 +10,7 @@ import {
   TEST_LEAGUE,
 } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { getAccountMenu, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
+import { getAccountMenu, listSeriousViolations, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -35,9 +35,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
 
 test("a sign-in elsewhere notifies every open tab; reading it in one clears it in the other", async () => {
-  const { page, complaints } = await openPageAs(browser, site, "/en/about");
-  await signIn(page, "vip", "Kickoff2026");
-  await getAccountMenu(page, "vip").waitFor();
+  const { page, complaints } = await openSignedIn(browser, site, { name: "vip", path: "/en/about" });
   expect(await countIn(page).count()).toBe(0);
   const other = await page.context().newPage();
   const line = lineIsUp(other, "/parties/user-inbox/");

@@ -2,11 +2,10 @@ import type { Browser } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { createAccount } from "#tests/support/create-account.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { getAccountMenu, getDialog, openPageAs, signIn } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { openOffice as openOfficeOf } from "./open-office.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 const PASSWORD = "Kickoff2026";
 

@@ -12,6 +12,7 @@ import {
   getLastCode,
   listSeriousViolations,
   openPageAs,
+  openSignedIn,
   signIn,
 } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
@@ -27,8 +28,7 @@ openJourney((world) => {
 });
 
 async function signedInPartner(name: string) {
-  const opened = await openPageAs(browser, site, "/en/", PERSON);
-  await signIn(opened.page, name, PASSWORD);
+  const opened = await openSignedIn(browser, site, { name, path: "/en/", ...PERSON });
   await getAccountMenu(opened.page, name).click();
   await opened.page.getByRole("link", { name: "Partner channels" }).click();
   await opened.page.getByRole("heading", { name: "Partner channels", level: 1 }).waitFor();

@@ -5,11 +5,10 @@ import { runBatch } from "#db/client.ts";
 import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { listSeriousViolations } from "#tests/support/sign-in.ts";
+import { listSeriousViolations, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { sampleTeam } from "#tests/worker/db/sample-matches.ts";
 import { indexAllDocuments } from "#tests/worker/search/index-all-documents.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 const SOCCER = 202;
 const TEAM = 8_800_001;

@@ -5,8 +5,8 @@ import { readClip } from "#simulator/push/clip.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { openJourney } from "#tests/support/journey.ts";
 import { createSampleMp4 } from "#tests/support/sample-mp4.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 const WAIT_MS = 60_000;
 let site: TestSite;

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { rootRoute } from "./__root.tsx";
+import { loadRoom } from "./load-room.ts";
 import { rawSearch } from "./raw-search.ts";
-import { loadRoom, roomHead } from "./room.ts";
+import { roomHead } from "./room-head.ts";
 
 /** A streamer's own room by its number. */
 export const customLiveRoute = createRoute({

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { rootRoute } from "./__root.tsx";
+import { loadRoom } from "./load-room.ts";
 import { rawSearch } from "./raw-search.ts";
-import { loadRoom, roomHead } from "./room.ts";
+import { roomHead } from "./room-head.ts";
 
 /** One room, or without an id the open rooms. */
 export const liveRoute = createRoute({

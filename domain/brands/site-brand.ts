@@ -1,5 +1,6 @@
 import type { Locale } from "../i18n/locales.ts";
-import { LOCALE_CODES, parseLocale } from "../i18n/locales.ts";
+import { LOCALE_CODES } from "../i18n/locales.ts";
+import { parseLocale } from "../i18n/parse-locale.ts";
 import type { LEGAL_PAGES } from "../static-pages/names.ts";
 import { PAY_METHODS, type PayMethod } from "../wallet/recharge.ts";
 import { type Brand, LOGIN_METHODS, type LoginMethod } from "./brand.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LANGUAGES } from "../i18n/locales.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
 import { uidSchema } from "../identity/contract.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";

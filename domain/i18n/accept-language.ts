@@ -1,4 +1,5 @@
-import { type Locale, parseLocale } from "./locales.ts";
+import type { Locale } from "./locales.ts";
+import { parseLocale } from "./parse-locale.ts";
 
 /** Real headers name fewer than ten languages; the rest of a longer one is ignored. */
 const MAX_HEADER_CHARACTERS = 500;

@@ -1,7 +1,8 @@
 import { parseAcceptLanguage } from "./accept-language.ts";
 import { getCountryLocale } from "./country-locale.ts";
 import { parseLocalePath } from "./locale-path.ts";
-import { type Locale, parseLocale } from "./locales.ts";
+import type { Locale } from "./locales.ts";
+import { parseLocale } from "./parse-locale.ts";
 
 /** The visitor's country from the platform. `why` is for the log only. */
 export type CountryLookup = { kind: "found"; country: string } | { kind: "unknown" } | { kind: "failed"; why: string };

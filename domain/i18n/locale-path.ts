@@ -1,4 +1,5 @@
-import { type Locale, parseLocale } from "./locales.ts";
+import type { Locale } from "./locales.ts";
+import { parseLocale } from "./parse-locale.ts";
 
 /** A page without its locale prefix, or a redirect to its canonical path. */
 export type LocalePath =

@@ -27,34 +27,4 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number]["code"];
 export const LOCALE_CODES: readonly Locale[] = LOCALES.map((locale) => locale.code);
 
-/** One locale of each language: variants of Chinese share their word lists. */
-export const LANGUAGES: readonly { code: string; name: string }[] = LOCALES.filter(
-  ({ code }, place) => LOCALES.findIndex((one) => one.code.split("-")[0] === code.split("-")[0]) === place,
-).map(({ code, name }) => ({ code: code.split("-")[0] ?? code, name: code.startsWith("zh") ? "中文" : name }));
-
-const known = new Map<string, Locale>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]));
-
-/** Locale spellings of older clients. `zh_CN` and `en-US` need no entry: they match their nearest locale. */
-const OLD_SPELLINGS: Record<string, Locale> = {
-  jp: "ja",
-  fil: "tl",
-  zh: "zh-CN",
-  "zh-hans": "zh-CN",
-  "zh-hant": "zh-TW",
-  "zh-hk": "zh-TW",
-  "zh-mo": "zh-TW",
-  "zh-sg": "zh-CN",
-};
-
-/** Any spelling of a locale → a supported one, or undefined; never another language. */
-export function parseLocale(spelling: string): Locale | undefined {
-  const tag = spelling.trim().replaceAll("_", "-").toLowerCase();
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag)) return undefined;
-  for (let rest = tag; rest; rest = rest.includes("-") ? rest.slice(0, rest.lastIndexOf("-")) : "") {
-    const found = known.get(rest) ?? OLD_SPELLINGS[rest];
-    if (found) return found;
-  }
-  return undefined;
-}
-
 export const textDirection = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");

@@ -100,7 +100,12 @@ test("an article is written, reviewed, published, read in two languages, and gon
   await reader.getByRole("link", { name: "What the derby taught us" }).click();
   const article = reader.getByRole("article");
   await article.getByRole("heading", { name: "What the derby taught us" }).waitFor();
-  await article.getByRole("img", { name: "Floodlights over a pitch" }).waitFor();
+  const cover = article.getByRole("img", { name: "Floodlights over a pitch" });
+  await cover.waitFor();
+  const coverPath = (await cover.getAttribute("src")) ?? "";
+  const coverOf = (page: Page) =>
+    page.evaluate(async (src) => (await fetch(src, { cache: "no-store" })).status, coverPath);
+  expect([await coverOf(reader), await coverOf(writer)]).toEqual([200, 200]);
   await article.getByText("Photo: Ann Field").waitFor();
   expect(await article.getByRole("link", { name: "end" }).getAttribute("href")).toBe("/en/match/soccer");
   const path = `/news/soccer/${articleId}`;
@@ -136,6 +141,8 @@ test("an article is written, reviewed, published, read in two languages, and gon
   await writer.getByText("Withdrawn", { exact: true }).first().waitFor();
   expect(await statusOf(`/en${path}`, readerKeeps)).toBe(404);
   expect((await fetch(`${site.url}/java/soccer/news${articleId}`)).status).toBe(410);
+  // Editors still see its images.
+  expect([await coverOf(reader), await coverOf(writer)]).toEqual([404, 200]);
   // Whoever stored them asks each time, and gets the new ones.
   for (const [address, etag] of seen) expect(await statusOf(address, etag), address).toBe(200);
   for (const address of [...DOCUMENTS, SEARCH]) {
@@ -272,6 +279,10 @@ test("staff take over the automatic report of a match, and a preview link shows 
   await page.getByRole("option").filter({ hasText: HOME_TEAM.name }).first().click();
   await expect.poll(() => page.getByLabel("Headline").inputValue()).toContain("2–1");
   await page.getByLabel("Headline").fill("How the harbour was held");
+  await page.getByLabel("Cover image").setInputFiles({ name: "b.png", mimeType: "image/png", buffer: png(65) });
+  await page.getByLabel("Alt text").fill("The harbour at night");
+  await page.getByLabel("Credit").fill("Ann Field");
+  await page.locator("[data-preview]").getByRole("img", { name: "The harbour at night" }).waitFor();
   await page.locator("[data-preview]").getByRole("heading", { name: "How the harbour was held" }).waitFor();
   await press(page, "Preview link");
   const link = (await page.locator("code").filter({ hasText: "preview=" }).textContent()) ?? "";
@@ -281,6 +292,9 @@ test("staff take over the automatic report of a match, and a preview link shows 
   expect(html).toContain("noindex");
   expect(guest.headers.get("cache-control")).toBe("private, no-store");
   expect((await fetch(link.replace(/\?.*/, ""))).status).toBe(404);
+  const [, cover = ""] = /src="(\/news-images\/[^"]+)"/.exec(html) ?? [];
+  const imageOf = async (path: string) => (await fetch(site.url + path.replaceAll("&amp;", "&"))).status;
+  expect([await imageOf(cover), await imageOf(cover.replace(/\?.*/, ""))]).toEqual([200, 404]);
 });
 
 test("plain members see no desk", async () => {

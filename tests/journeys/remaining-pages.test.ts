@@ -6,6 +6,7 @@ import { openJourney } from "#tests/support/journey.ts";
 import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
+import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -62,6 +63,48 @@ test("the disclaimer, the complaints form and the contact page are one step from
   await main(page).getByLabel("What happened?").fill("An article shows my photo without my permission.");
   await main(page).getByRole("button", { name: "Send complaint" }).click();
   await page.getByText("We've received your complaint.").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("an operator names the brand's chat provider; a guest starts the chat and ends it, and it loads only in between", async () => {
+  const CHAT = "https://chat.harbour.example";
+  const { page: studio } = await openSignedIn(browser, site, { name: "operator", path: "/en/admin" });
+  await studio.getByRole("link", { name: "Brands", exact: true }).first().click();
+  await studio.getByRole("link", { name: "Aurora" }).first().click();
+  await studio.getByRole("link", { name: "Email", exact: true }).click();
+  await studio.getByLabel("Support chat provider (optional)").fill("Harbour Chat");
+  await studio.getByLabel("Address of its chat page").fill(`${CHAT}/room/7`);
+  await studio.getByRole("button", { name: "Save draft" }).click();
+  await studio.getByText("Unpublished changes").waitFor();
+  await studio.getByLabel("What changed?").fill("Support chat");
+  await studio.getByRole("button", { name: "Publish" }).click();
+  await studio.getByLabel("What changed?").waitFor({ state: "detached" });
+  const uncached = { headers: { "cache-control": "no-store" } };
+  await expect
+    .poll(async () => (await fetch(`${site.url}/en/salesmartly`, uncached)).text(), { timeout: 30_000 })
+    .toContain("Harbour Chat");
+
+  const { page, complaints } = await openPage(browser);
+  const asked: string[] = [];
+  await page.route(`${CHAT}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Chat</title><p>How can we help?</p>" });
+  });
+  await page.goto(`${site.url}/en`);
+  await waitUntilAllFetched(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
+  await main(page).getByRole("link", { name: "Contact us" }).click();
+  await main(page).getByText("Harbour Chat runs this chat").waitFor();
+  expect([asked, await page.locator("iframe").count()]).toEqual([[], 0]);
+  await main(page).getByRole("link", { name: "Start chat" }).click();
+  await page.frameLocator("iframe").getByText("How can we help?").waitFor();
+  expect(asked).toEqual([`${CHAT}/room/7`]);
+  await main(page).getByRole("button", { name: "End chat" }).click();
+  await main(page).getByRole("link", { name: "Start chat" }).waitFor();
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.goto(`${site.url}/en/salesmartly?chat=on`);
+  await main(page).getByRole("link", { name: "Start chat" }).waitFor();
+  expect(asked).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { getDatabase } from "#db/client.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import { m } from "#messages";
 import { getMessageSenders } from "../email/message-senders.ts";
 import type { Env } from "../env.ts";

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { type CountryLookup, chooseLocale } from "#domain/i18n/choose-locale.ts";
 import { parseLocalePath, switchLocale, toLocalePath } from "#domain/i18n/locale-path.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import type { App } from "../app.ts";
 import { runWithLocale } from "./messages-locale.ts";
 import { getRequestTarget } from "./request-target.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLiveMatch, createLiveMatchDelivery, HOME_TEAM, pushDelivery, TEST_LEAGUE } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 
 type Data = Record<string, unknown>;
 const REPORTED = 990_321;
@@ -24,6 +25,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   SportsOrganization: ["name", "url"],
   SportsTeam: ["name", "url"],
   ProfilePage: ["mainEntity.name", "mainEntity.url"],
+  BroadcastEvent: ["name", "startDate", "isLiveBroadcast", "eventStatus", "url", "performer.name"],
   Product: ["name", "image", "offers.price", "offers.priceCurrency", "offers.availability"],
 };
 const TIMES = ["startDate", "datePublished", "dateModified", "uploadDate", "dateCreated"];
@@ -64,6 +66,11 @@ beforeAll(async () => {
       `INSERT INTO video_texts (video_id, locale, title, description) VALUES (${VIDEO}, 'en', 'Training day', '')`,
     )
     .run();
+  const call = createApiCaller(site);
+  const { envelope } = await call("GET /login/testLogin?name=anchor");
+  const planned = { title: "Derby night with the fans", startsAtMs: Date.now() + 3_600_000 };
+  const scheduled = await call("POST /live/schedule", planned, { token: envelope.result.token });
+  expect(scheduled.status, JSON.stringify(scheduled.envelope)).toBe(200);
   pages = [
     { path: "", types: ["WebSite"] },
     { path: `/soccer/${REPORTED}`, types: ["SportsEvent", "BreadcrumbList"] },
@@ -72,7 +79,10 @@ beforeAll(async () => {
     { path: `/leagueLibrary/${TEST_LEAGUE.id}`, types: ["SportsOrganization", "BreadcrumbList"] },
     { path: `/squadLibrary/${HOME_TEAM.id}`, types: ["SportsTeam", "BreadcrumbList"] },
     { path: `/expert/${expert}`, types: ["ProfilePage"] },
-    { path: `/anchor/${anchor}`, types: ["ProfilePage"] },
+    { path: `/anchor/${anchor}`, types: ["ProfilePage", "BroadcastEvent", "BreadcrumbList"] },
+    { path: "/match/soccer", types: ["BreadcrumbList"] },
+    { path: "/news/soccer", types: ["WebSite"] },
+    { path: "/videos/soccer", types: ["WebSite"] },
     { path: "/mall/details/1", types: ["Product"] },
   ];
 });

@@ -1,7 +1,8 @@
 import { CallError } from "#client/api/call-error.ts";
 import { recordText } from "#client/features/plans/record-text.ts";
 import type { Api } from "#domain/api/contract.ts";
-import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import { articleImageVersion, matchImageVersion, planImageVersion, shownMoment } from "#domain/share/share-image.ts";
 import { m } from "#messages";

@@ -1,5 +1,5 @@
 import { CallError } from "#client/api/call-error.ts";
-import { parseLocale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { AppRequest } from "../../app.ts";
 import { runWithLocale } from "../../middleware/messages-locale.ts";

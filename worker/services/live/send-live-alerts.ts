@@ -7,7 +7,8 @@ import {
   updateAlertRetry,
 } from "#db/queries/live/alerts.ts";
 import { customRoomName } from "#domain/chat/room-name.ts";
-import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import type { MessageSender, OutgoingMessage } from "../../gateways/messaging/message-sender.ts";
 import type { WebPushSender } from "../../gateways/messaging/web-push-sender.ts";
 import { log } from "../../log.ts";

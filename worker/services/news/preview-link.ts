@@ -1,6 +1,7 @@
 import { selectDeskArticle } from "#db/queries/news/desk.ts";
 import { AppError } from "#domain/errors.ts";
-import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { createArticlePreviewToken, readArticlePreviewToken } from "../../crypto/article-preview-token.ts";
 import { previewArticle } from "./desk-articles.ts";

@@ -12,7 +12,7 @@ import { useForm } from "#client/features/forms/use-form.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
-import { LANGUAGES } from "#domain/i18n/locales.ts";
+import { LANGUAGES } from "#domain/i18n/languages.ts";
 import { m } from "#messages";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ImportWords } from "./import-words.tsx";

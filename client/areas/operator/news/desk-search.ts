@@ -1,5 +1,6 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import { type Locale, parseLocale } from "#domain/i18n/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import { NEWS_STATES, type NewsState } from "#domain/news/states.ts";
 import { parsePageNumber } from "../parse-page-number.ts";
 

@@ -1,33 +1,16 @@
 import { callQuery } from "#client/api/queries.ts";
 import type { RoomScreenData } from "#client/areas/fan/room/load-room-screen.ts";
-import type { RoomSearch, ShownVideo } from "#client/areas/fan/room/room-search.ts";
-import { allLivesInput, listLivesInput } from "#client/features/live/live-queries.ts";
+import type { ShownVideo } from "#client/areas/fan/room/room-search.ts";
+import { allLivesInput } from "#client/features/live/live-queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { RoomView } from "#domain/chat/contract.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import type { LiveTile } from "#domain/live/contract.ts";
-import { getGameById, isGameSlug } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { createLiveJsonLd, createReplayJsonLd, replayPath, roomPath } from "./live-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
-
-type RoomDeps = RoomSearch & { game?: unknown };
-
-export const loadRoom = async (context: RouterContext, name: string | undefined, { game, ...search }: RoomDeps) => {
-  const { api, queryClient } = context;
-  const chosen = typeof game === "string" && isGameSlug(game) ? game : undefined;
-  // Not awaited before the rooms: both share one round trip. Without an answer the page has no lives.
-  const lives =
-    name === undefined
-      ? [undefined, ...(chosen ? [chosen] : [])].map((one) =>
-          queryClient.prefetchQuery(callQuery(api, "GET /live/now", listLivesInput(one))),
-        )
-      : [];
-  const { loadRoomScreen } = await import("#client/areas/fan/room/load-room-screen.ts");
-  const [screen] = await Promise.all([loadRoomScreen(context, name, search), ...lives]);
-  return screen;
-};
 
 /** The live, replay or clip that the URL shows. A removed one is not indexed, a clip is part of its replay. */
 function streamerRoomHead({ app, api, queryClient }: RouterContext, roomId: string, video: ShownVideo | undefined) {

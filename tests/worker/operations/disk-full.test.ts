@@ -7,6 +7,7 @@ import { ROOT } from "#commands/root.ts";
 import { requireFreePort } from "#commands/site/free-port.ts";
 import { boardTopic, helloFrame } from "#party/protocol/match-feed/frames.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, hmacHex } from "#tests/support/feed.ts";
+import { snapshotDir } from "#tests/support/site-snapshot.ts";
 
 /** A file system of its own, which is gone when the last process in it ends. */
 const IN_SMALL_DISK = ["--mount", "--map-root-user", "--user", "sh", "-c"];
@@ -22,8 +23,14 @@ afterEach(() => {
 });
 
 async function start(port: number): Promise<number> {
-  const script = `mount -t tmpfs -o size=${DISK} tmpfs "$STATE_DIR" && exec "${process.execPath}" commands/start.ts`;
-  const environment = { STATE_DIR: stateDir, PORT: String(port), SIMULATOR: "off", RTMP_PORT: "off" };
+  const script = `mount -t tmpfs -o size=${DISK} tmpfs "$STATE_DIR" && cp -r "$SNAPSHOT/." "$STATE_DIR" && exec "${process.execPath}" commands/start.ts`;
+  const environment = {
+    STATE_DIR: stateDir,
+    PORT: String(port),
+    SIMULATOR: "off",
+    RTMP_PORT: "off",
+    SNAPSHOT: snapshotDir() ?? "",
+  };
   const started = spawn("unshare", [...IN_SMALL_DISK, script], {
     cwd: ROOT,
     env: { ...process.env, ENVIRONMENT: "test", ...environment },
@@ -31,7 +38,7 @@ async function start(port: number): Promise<number> {
   child = started;
   let output = "";
   for (const stream of [started.stdout, started.stderr]) stream.on("data", (part) => (output += part));
-  await expect.poll(() => output, { timeout: 120_000, interval: 200 }).toContain("Ctrl-C stops everything");
+  await expect.poll(() => output, { timeout: 240_000, interval: 200 }).toContain("Ctrl-C stops everything");
   return started.pid ?? 0;
 }
 
@@ -53,7 +60,7 @@ function fillDisk(pid: number): { empty(): void } {
 test.runIf(canMount)(
   "a full disk: stored pages and scores go on, writes say when to retry, and all recover with space",
   {
-    timeout: 300_000,
+    timeout: 600_000,
   },
   async () => {
     const port = await requireFreePort(0);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { normalizeUsername } from "#domain/identity/username.ts";
 import { runFeedTickOnce } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -13,10 +14,13 @@ beforeAll(async () => {
   site = await startTestSite();
   const insert = site.database.$client.prepare(
     `INSERT INTO users (id, username, username_key, password_hash, registered_at_ms, registration_source)
-      SELECT ?1, ?2, ?2, password_hash, 1, 'email' FROM users WHERE username = 'fan'`,
+      SELECT ?1, ?2, ?3, password_hash, 1, 'email' FROM users WHERE username = 'fan'`,
   );
   await site.database.$client.batch(
-    Array.from({ length: PEOPLE }, (_, n) => insert.bind(95_000_000 + n, `burstfan${n}`)),
+    Array.from({ length: PEOPLE }, (_, n) => {
+      const name = `burstfan${n}`;
+      return insert.bind(95_000_000 + n, name, normalizeUsername(name));
+    }),
   );
 });
 afterAll(() => site?.stop());

@@ -8,7 +8,6 @@ import { benchFeedDelivery } from "#tests/bench/feed-delivery.ts";
 import { benchFeedToScreen } from "#tests/bench/feed-to-screen.ts";
 import { benchFirstLoad } from "#tests/bench/first-load.ts";
 import { benchLeagueRows } from "#tests/bench/league-rows.ts";
-import { benchLedgerAudit } from "#tests/bench/ledger-audit.ts";
 import { benchLiveHub } from "#tests/bench/live-hub.ts";
 import { benchLiveLatency } from "#tests/bench/live-latency.ts";
 import { benchLiveMatches } from "#tests/bench/live-matches.ts";
@@ -54,7 +53,6 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   "update-bytes": benchUpdateBytes,
   accounts: benchAccounts,
   money: benchMoney,
-  "ledger-audit": benchLedgerAudit,
   plans: benchPlans,
   "feed-to-screen": benchFeedToScreen,
   rooms: benchRooms,

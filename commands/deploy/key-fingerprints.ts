@@ -6,7 +6,7 @@ const ROTATED = ["SESSION_SECRET", "ROOM_SECRET", "FEED_SECRET"] as const;
 const LENGTH = 8;
 
 /** Name → fingerprints of the keys a version accepts. */
-export type KeyFingerprints = Readonly<Record<string, readonly string[]>>;
+type KeyFingerprints = Readonly<Record<string, readonly string[]>>;
 
 const fingerprint = (name: string, key: string): string =>
   createHash("sha256").update(`${name}:${key}`).digest("hex").slice(0, LENGTH);

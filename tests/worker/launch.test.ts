@@ -9,7 +9,6 @@ import { readSettingsFile } from "#commands/deploy/settings-file.ts";
 import { openRemoteDatabase } from "#commands/operator/remote-database.ts";
 import { createLiveMatchDelivery, hmacHex, TEST_LEAGUE } from "#tests/support/feed.ts";
 import { prepareDeployment, REQUIRED_SETTINGS } from "#tests/support/platform/deploy-to-fake.ts";
-import { createProviders, createVisitor } from "#tests/support/platform/deployed-visitors.ts";
 import { startFakePlatform } from "#tests/support/platform/fake-platform.ts";
 import { inviteFirstStaff } from "#worker/services/operations/invite-first-staff.ts";
 import { signStripeWebhook, stripeEvent } from "./wallet/fake-stripe.ts";
@@ -19,7 +18,22 @@ const WEBHOOK_SECRET = "whsec_launch";
 const OPERATOR_EMAIL = "marta@crew.example";
 const FAN_EMAIL = "fan@home.example";
 
-const { emails, outbound } = createProviders();
+type Email = { to: string[]; subject: string; text: string };
+const emails: Email[] = [];
+
+/** The mail and payment providers of the deployed site. */
+async function outbound(request: Request): Promise<Response> {
+  const { host, pathname } = new URL(request.url);
+  if (host === "mail.test") {
+    emails.push((await request.json()) as Email);
+    return Response.json({ id: "mail" });
+  }
+  if (host === "api.stripe.com" && pathname === "/v1/checkout/sessions") {
+    const url = "https://checkout.stripe.com/c/pay/cs_1";
+    return Response.json({ id: "cs_1", object: "checkout.session", url, status: "open" });
+  }
+  return new Response(`unexpected request to ${request.url}`, { status: 500 });
+}
 
 let platform: Awaited<ReturnType<typeof startFakePlatform>>;
 beforeAll(async () => {
@@ -27,7 +41,35 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.stop());
 
-const visitor = () => createVisitor(platform, URL_OF_SITE, emails);
+type Answer = { status: string; result: unknown; errorName?: string; pendingToken?: string };
+/** A person with a session: each call is one HTTP request to the deployed site. */
+function visitor() {
+  let token = "";
+  const call = async <Result>(name: string, input: object = {}): Promise<Result> => {
+    const [method = "GET", path = ""] = name.split(" ");
+    const query = method === "GET" ? `?${new URLSearchParams(Object.entries(input))}` : "";
+    const response = await platform.fetch(`${URL_OF_SITE}/java${path}${query}`, {
+      method,
+      headers: { "content-type": "application/json", lan: "en", ...(token && { token }) },
+      ...(method !== "GET" && { body: JSON.stringify(input) }),
+    });
+    const answer = (await response.json()) as Answer;
+    if (answer.status !== "success") throw new Error(`${name}: ${answer.errorName}`, { cause: answer });
+    return answer.result as Result;
+  };
+  const signIn = async (email: string): Promise<{ newUser: boolean }> => {
+    await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: email });
+    const sent = emails.findLast(({ to }) => to.includes(email));
+    const checkCode = /\b\d{6}\b/.exec(sent?.text ?? "")?.[0];
+    const done = await call<{ token: string; newUser: boolean }>("POST /login/V2/getLoginByEmailCheckCode", {
+      mobileOrEmail: email,
+      checkCode,
+    });
+    token = done.token;
+    return done;
+  };
+  return { call, signIn };
+}
 
 async function stripeSends(type: string, object: object): Promise<void> {
   const { body, headers } = signStripeWebhook(stripeEvent(type, object), WEBHOOK_SECRET);

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { requireFreePort } from "#commands/site/free-port.ts";
 import { ApiError } from "./api-error.ts";
 import { startPlatformRuntime } from "./platform-runtime.ts";
 import { emptyPlatformState, newId } from "./platform-state.ts";
@@ -56,15 +55,7 @@ const sendError = (response: ServerResponse, { status, code, message, headers }:
 export async function startFakePlatform({ zones = [], outbound = () => Response.error() }: Options = {}) {
   const state = emptyPlatformState();
   const scripts = createScriptRoutes(state);
-  const port = await requireFreePort(0);
-  const runtime = startPlatformRuntime(state, outbound, port);
-  /** Bookmark → copy of the database. */
-  const bookmarks = new Map<string, string>();
-  const addBookmark = (): string => {
-    const bookmark = newId();
-    bookmarks.set(bookmark, runtime.snapshot());
-    return bookmark;
-  };
+  const runtime = startPlatformRuntime(state, outbound);
   const failures: Failure[] = [];
   const requests: string[] = [];
   const account = `${API}/accounts/${ACCOUNT.id}`;
@@ -100,19 +91,9 @@ export async function startFakePlatform({ zones = [], outbound = () => Response.
       await runtime.apply();
       return { uuid: id, name };
     }),
-    route("GET", `${account}/d1/database/([^/]+)/time_travel/bookmark`, ([id = ""]) => {
-      databaseOf(id);
-      return { bookmark: addBookmark() };
-    }),
-    route("POST", `${account}/d1/database/([^/]+)/time_travel/restore`, async ([id = ""], request) => {
-      databaseOf(id);
-      const bookmark = new URL(request.url).searchParams.get("bookmark") ?? "";
-      const copy = bookmarks.get(bookmark);
-      if (!copy) throw new ApiError(400, 7400, "The bookmark is invalid");
-      const previous = addBookmark();
-      await runtime.restore(copy);
-      return { bookmark, previous_bookmark: previous, message: "restored" };
-    }),
+    route("GET", `${account}/d1/database/([^/]+)/time_travel/bookmark`, ([id = ""]) => ({
+      bookmark: `bookmark-of-${databaseOf(id).name}`,
+    })),
     route("GET", `${account}/d1/database/([^/]+)`, ([id = ""]) => ({ uuid: id, name: databaseOf(id).name })),
     route("POST", `${account}/d1/database/([^/]+)/query`, async ([id = ""], request) => {
       databaseOf(id);
@@ -149,11 +130,6 @@ export async function startFakePlatform({ zones = [], outbound = () => Response.
     route("PATCH", `${account}/workers/scripts/([^/]+)/(?:script-)?settings`, ([name = ""]) => scripts.settings(name)),
     route("GET", `${API}/zones/[^/]+/workers/routes`, () => []),
     route("GET", `${account}/workers/scripts/([^/]+)/secrets`, ([name = ""]) => scripts.secrets(name)),
-    route("DELETE", `${account}/workers/scripts/([^/]+)/secrets/([^/]+)`, async ([name = "", secret = ""]) => {
-      const done = scripts.deleteSecret(name, secret);
-      await runtime.apply();
-      return done;
-    }),
     route("GET", `${account}/workers/scripts/([^/]+)/deployments`, ([name = ""]) => scripts.deployments(name)),
     route("POST", `${account}/workers/scripts/([^/]+)/deployments`, async ([name = ""], request) => {
       const done = scripts.deploy(name, await request.json());
@@ -175,12 +151,9 @@ export async function startFakePlatform({ zones = [], outbound = () => Response.
     route("PUT", `${account}/workers/scripts/([^/]+)/schedules`, async ([name = ""], request) =>
       scripts.setCrons(name, await request.json()),
     ),
-    route("PUT", `${account}/workers/scripts/([^/]+)/domains/records`, async ([name = ""], request) => {
-      const before = String(state.scripts.get(name)?.domains);
-      const done = scripts.setDomains(name, await request.json());
-      if (String(state.scripts.get(name)?.domains) !== before) await runtime.apply();
-      return done;
-    }),
+    route("PUT", `${account}/workers/scripts/([^/]+)/domains/records`, async ([name = ""], request) =>
+      scripts.setDomains(name, await request.json()),
+    ),
     route("POST", `${account}/workers/domains/changeset`, () => ({
       added: [],
       removed: [],
@@ -237,11 +210,9 @@ export async function startFakePlatform({ zones = [], outbound = () => Response.
   const server = createServer((incoming, response) => void respond(incoming, response));
   await runtime.apply();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port: apiPort } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   return {
-    apiUrl: `http://127.0.0.1:${apiPort}${API}`,
-    /** Every host of the account is served here, over https with a certificate nobody has signed. */
-    port,
+    apiUrl: `http://127.0.0.1:${port}${API}`,
     accountId: ACCOUNT.id,
     token: TOKEN,
     state,

@@ -1,7 +1,6 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
@@ -16,21 +15,9 @@ const toRecord = (bindings: readonly Binding[], value: (binding: Binding) => str
   Object.fromEntries(bindings.map((binding) => [binding.name, value(binding)]));
 
 /** Runs what is deployed: real workers on real D1, R2 and Durable Objects, all in one folder. */
-export function startPlatformRuntime(state: PlatformState, outbound: Outbound, port: number) {
+export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
   const folder = mkdtempSync(join(tmpdir(), "kickoff-platform-"));
   let miniflare: Miniflare | undefined;
-  let snapshots = 0;
-
-  /** The file of the only database. */
-  function databaseFile(): string {
-    const all = join(folder, "d1");
-    const files = readdirSync(all, { recursive: true, encoding: "utf8" }).filter(
-      (name) => name.endsWith(".sqlite") && !name.includes("metadata"),
-    );
-    const [file] = files;
-    if (!file || files.length > 1) throw new Error(`${files.length} databases in ${all}`);
-    return join(all, file);
-  }
 
   function assetsFolder(script: string, { id, assets }: ScriptVersion): string | undefined {
     if (!assets) return undefined;
@@ -64,10 +51,9 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       })),
       compatibilityDate: version.compatibilityDate,
       compatibilityFlags: version.compatibilityFlags,
-      routes: script.domains.map((domain) => `${domain}/*`),
       bindings: {
         ...toRecord(ofType(bindings, "plain_text"), (binding) => text(binding.text)),
-        ...Object.fromEntries(version.secrets),
+        ...Object.fromEntries(script.secrets),
       },
       d1Databases: toRecord(ofType(bindings, "d1"), (binding) => text(binding.id)),
       r2Buckets: toRecord(ofType(bindings, "r2_bucket"), (binding) => text(binding.bucket_name)),
@@ -96,9 +82,7 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
     });
     return {
       host: "127.0.0.1",
-      port,
-      // With a certificate of its own: browsers send secure cookies only to https.
-      https: true,
+      port: 0,
       cf: { colo: "LOCAL" },
       defaultPersistRoot: folder,
       d1Persist: join(folder, "d1"),
@@ -147,23 +131,6 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
         redirect: "manual",
         ...(request.body && { body: await request.arrayBuffer() }),
       })) as unknown as Response;
-    },
-    /** A copy of the database as it is now; other programs may read and write it meanwhile. */
-    snapshot(): string {
-      const copy = join(folder, `snapshot-${++snapshots}.sqlite`);
-      const database = new DatabaseSync(databaseFile());
-      database.exec(`VACUUM INTO '${copy}'`);
-      database.close();
-      return copy;
-    },
-    /** Replaces the database by such a copy. */
-    async restore(copy: string): Promise<void> {
-      const file = databaseFile();
-      await miniflare?.dispose();
-      for (const suffix of ["-wal", "-shm"]) rmSync(file + suffix, { force: true });
-      copyFileSync(copy, file);
-      miniflare = new Miniflare(options());
-      await miniflare.ready;
     },
     async runSchedule(script: string): Promise<void> {
       const worker = await miniflare?.getWorker(script);

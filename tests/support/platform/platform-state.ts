@@ -11,8 +11,6 @@ export type ScriptVersion = {
   compatibilityFlags: string[];
   /** Path → hash of its content; undefined without assets. */
   assets: ReadonlyMap<string, string> | undefined;
-  /** Part of a version: a rollback brings back the secrets it was deployed with. */
-  secrets: ReadonlyMap<string, string>;
 };
 export type Deployment = { id: string; versionId: string; createdOn: string };
 export type Script = {
@@ -20,6 +18,7 @@ export type Script = {
   versions: ScriptVersion[];
   /** Newest first, as the platform lists them. */
   deployments: Deployment[];
+  secrets: Map<string, string>;
   domains: string[];
   crons: string[];
   migrationTag: string | undefined;

@@ -37,6 +37,7 @@ export function createScriptRoutes(state: PlatformState) {
       name,
       versions: [],
       deployments: [],
+      secrets: new Map(),
       domains: [],
       crons: [],
       migrationTag: undefined,
@@ -82,9 +83,8 @@ export function createScriptRoutes(state: PlatformState) {
     if (metadata.migrations?.old_tag !== undefined && metadata.migrations.old_tag !== previous)
       throw new ApiError(412, 10_079, `Migration tag precondition failed; current tag is ${previous}`);
     script.migrationTag = metadata.migrations?.new_tag ?? previous;
-    const secrets = new Map(liveVersion(script)?.secrets);
     for (const binding of metadata.bindings)
-      if (binding.type === "secret_text") secrets.set(binding.name, String(binding.text));
+      if (binding.type === "secret_text") script.secrets.set(binding.name, String(binding.text));
     const modules = await Promise.all(
       [...form]
         .filter(([part]) => part !== "metadata")
@@ -101,7 +101,6 @@ export function createScriptRoutes(state: PlatformState) {
       compatibilityDate: metadata.compatibility_date ?? "",
       compatibilityFlags: metadata.compatibility_flags ?? [],
       assets: session?.manifest,
-      secrets,
     };
     script.versions.push(version);
     return version;
@@ -120,22 +119,7 @@ export function createScriptRoutes(state: PlatformState) {
     list: () =>
       [...state.scripts.values()].map(({ name, migrationTag }) => ({ id: name, migration_tag: migrationTag })),
     secrets: (name: string) =>
-      [...(liveVersion(requireScript(name))?.secrets.keys() ?? [])].map((secret) => ({
-        name: secret,
-        type: "secret_text",
-      })),
-    /** Deploys a version without it, as the platform does. */
-    deleteSecret: (name: string, secret: string) => {
-      const script = requireScript(name);
-      const live = liveVersion(script);
-      if (!live?.secrets.has(secret)) throw new ApiError(404, 10_056, `Secret "${secret}" not found.`);
-      const secrets = new Map(live.secrets);
-      secrets.delete(secret);
-      const version = { ...live, id: newId(), secrets };
-      script.versions.push(version);
-      deployVersion(script, version.id);
-      return null;
-    },
+      [...requireScript(name).secrets.keys()].map((secret) => ({ name: secret, type: "secret_text" })),
     deployments: (name: string) => ({
       deployments: requireScript(name).deployments.map(({ id, versionId, createdOn }) => ({
         id,

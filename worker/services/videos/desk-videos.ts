@@ -22,6 +22,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { anyCan } from "#domain/permissions/can.ts";
+import { videoCoverPath } from "#domain/videos/cover-path.ts";
 import type {
   DeskVideo,
   DeskVideoList,
@@ -44,7 +45,6 @@ import { toSides, type VideoSides } from "./video-cards.ts";
 import type { VideoDeskContext } from "./video-context.ts";
 
 const PAGE_SIZE = 20;
-const COVER_PATH = "/video-covers";
 
 /** Named by the transport where it has no title of its own. */
 type Stored<View extends DeskVideo> = Omit<View, "title"> & { title: string | null; sides: VideoSides | undefined };
@@ -163,7 +163,7 @@ export async function saveVideoCover(
 ): Promise<{ cover: string }> {
   const { row, actor } = await requireVideo(ctx, videoId);
   if (!isVideoEditable(row.state, actor)) throw new AppError("video_not_editable");
-  const cover = `${COVER_PATH}/${await saveUpload(ctx.covers, `video-${videoId}`, bytes)}`;
+  const cover = videoCoverPath(await saveUpload(ctx.covers, `video-${videoId}`, bytes));
   await updateVideoCover(ctx.db, videoId, cover, ctx.nowMs);
   return { cover };
 }

@@ -25,6 +25,7 @@ import { anyCan } from "#domain/permissions/can.ts";
 import { videoCoverPath } from "#domain/videos/cover-path.ts";
 import type {
   DeskVideo,
+  DeskVideoLink,
   DeskVideoList,
   DeskVideoView,
   MoveVideoInput,
@@ -108,6 +109,12 @@ async function requireVideo(ctx: VideoDeskContext, videoId: number) {
   return { row, actor };
 }
 
+function matchLinks({ matchId, homeName, awayName }: DeskVideoRow): DeskVideoLink[] {
+  if (matchId === null) return [];
+  const name = homeName === null || awayName === null ? String(matchId) : `${homeName} – ${awayName}`;
+  return [{ kind: "match", id: matchId, name }];
+}
+
 /** For the form: texts in all languages, links and history. */
 export async function getDeskVideo(
   ctx: VideoDeskContext,
@@ -116,7 +123,7 @@ export async function getDeskVideo(
   const { row, actor } = await requireVideo(ctx, videoId);
   const [texts, links, steps] = await runBatch(ctx.db, [
     selectVideoTexts(ctx.db, videoId),
-    selectVideoLinks(ctx.db, videoId),
+    selectVideoLinks(ctx.db, videoId, ctx.locale),
     selectVideoSteps(ctx.db, videoId),
   ]);
   const [video] = toDeskVideo(ctx, row);
@@ -127,9 +134,7 @@ export async function getDeskVideo(
     isAutomatic: row.originalLocale === null,
     isEditable: isVideoEditable(row.state, actor),
     originalLocale: row.originalLocale as Locale | null,
-    matchId: row.matchId,
-    leagueId: links.find(({ kind }) => kind === "league")?.entityId ?? null,
-    teamIds: links.filter(({ kind }) => kind === "team").map(({ entityId }) => entityId),
+    links: [...matchLinks(row), ...links.map((link) => ({ ...link, name: link.name ?? String(link.id) }))],
     revealsResult: row.revealsResult === 1,
     history: steps,
   };

@@ -9,13 +9,16 @@ type Props = {
   currency: RechargeCurrency;
   /** How many are missing for what the user is buying, if any. */
   need?: number | undefined;
+  /** Added to the address of the current page, so that the way back leads into what was open on it. */
+  returnQuery?: string | undefined;
 };
 
 /** Links to a recharge of the missing amount and back to the current page. */
-export function RechargeLink({ currency, need }: Props) {
+export function RechargeLink({ currency, need, returnQuery }: Props) {
   const app = useApp();
   const { path, search } = useCurrentPath();
-  const returnTo = `${app.basePath}${path}${search}`;
+  const query = [search.slice(1), returnQuery].filter(Boolean).join("&");
+  const returnTo = `${app.basePath}${path}${query ? `?${query}` : ""}`;
   if (!app.takesPayments) return null;
   const href = rechargeHref(app, {
     of: currency === "coins" ? undefined : currency,

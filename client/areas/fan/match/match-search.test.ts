@@ -29,15 +29,26 @@ test("valid parameters are kept, unknown ones dropped", () => {
 });
 
 test("tabs without data are not available and fall back to the overview", () => {
-  expect(availableTabs({ has: NOTHING, state: "in_progress" })).toEqual(["overview", "preview", "chat"]);
+  expect(availableTabs({ has: NOTHING, state: "in_progress", gameId: 202 })).toEqual(["overview", "preview", "chat"]);
   const has = { ...NOTHING, injuries: true, odds: true };
-  expect(availableTabs({ has, state: "in_progress" })).toEqual(["overview", "lineups", "odds", "preview", "chat"]);
-  expect(selectedTab({ has, state: "in_progress" }, "odds")).toBe("odds");
-  expect(selectedTab({ has, state: "in_progress" }, "text")).toBe("overview");
+  expect(availableTabs({ has, state: "in_progress", gameId: 202 })).toEqual([
+    "overview",
+    "lineups",
+    "odds",
+    "preview",
+    "chat",
+  ]);
+  expect(selectedTab({ has, state: "in_progress", gameId: 202 }, "odds")).toBe("odds");
+  expect(selectedTab({ has, state: "in_progress", gameId: 202 }, "text")).toBe("overview");
+});
+
+test("two players have no line-ups", () => {
+  const has = { ...NOTHING, lineups: true, injuries: true };
+  expect(availableTabs({ has, state: "in_progress", gameId: 203 })).toEqual(["overview", "preview", "chat"]);
 });
 
 test("before the start the overview is the preview", () => {
-  const match = { has: NOTHING, state: "not_started" as const };
+  const match = { has: NOTHING, state: "not_started" as const, gameId: 202 };
   expect(availableTabs(match)).toEqual(["overview", "chat"]);
   expect(selectedTab(match, "preview")).toBe("overview");
 });

@@ -1,6 +1,8 @@
 import type { AppContext } from "#client/app-context.ts";
 import { matchHref } from "#client/links.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { isIndividualGame } from "#domain/players/positions.ts";
 
 export const MATCH_TABS = ["overview", "statistics", "lineups", "text", "odds", "preview", "chat"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
@@ -40,12 +42,21 @@ export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
   };
 }
 
+type Tabbed = Pick<MatchDetail, "has" | "state" | "gameId">;
+
+/** A line-up of one player would repeat the header. */
+const hasLineups = ({ gameId }: Tabbed): boolean => {
+  const game = getGameById(gameId);
+  return game === undefined || !isIndividualGame(game.slug);
+};
+
 /** Tabs with data. Before the start the overview is the preview. */
-export function availableTabs({ has, state }: Pick<MatchDetail, "has" | "state">): MatchTab[] {
+export function availableTabs(match: Tabbed): MatchTab[] {
+  const { has, state } = match;
   const isAvailable: Record<MatchTab, boolean> = {
     overview: true,
     statistics: has.statistics,
-    lineups: has.lineups || has.injuries,
+    lineups: hasLineups(match) && (has.lineups || has.injuries),
     text: has.text || has.animation,
     odds: has.odds,
     preview: state !== "not_started",
@@ -55,7 +66,7 @@ export function availableTabs({ has, state }: Pick<MatchDetail, "has" | "state">
 }
 
 /** An unavailable tab falls back to the overview. */
-export const selectedTab = (match: Pick<MatchDetail, "has" | "state">, requested: MatchTab | undefined): MatchTab =>
+export const selectedTab = (match: Tabbed, requested: MatchTab | undefined): MatchTab =>
   availableTabs(match).find((tab) => tab === requested) ?? "overview";
 
 export function matchTabHref(

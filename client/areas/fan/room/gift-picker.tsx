@@ -19,6 +19,7 @@ import type { Gift } from "#domain/gifts/catalogue.ts";
 import type { SentGift } from "#domain/gifts/contract.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
+import { GIFTS_PARAM } from "./room-search.ts";
 
 type Sent = SentGift & { gift: Gift };
 
@@ -51,7 +52,7 @@ function DiamondBalance({ balance, price }: { balance: number; price: number }) 
     <p className="text-13 text-muted">
       {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, locale)}</b>
       {isShort ? ` · ${m.error_insufficient_diamonds()}` : null}{" "}
-      <RechargeLink currency="diamonds" need={isShort ? price - balance : undefined} />
+      <RechargeLink currency="diamonds" need={isShort ? price - balance : undefined} returnQuery={`${GIFTS_PARAM}=1`} />
     </p>
   );
 }

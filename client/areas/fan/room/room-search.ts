@@ -1,6 +1,9 @@
 import type { Clip, ReplayTile } from "#domain/live/contract.ts";
 
 export type RoomSearch = { replay?: string | number | undefined; clip?: string | number | undefined };
+/** Opens the gift tray, for the way back from a top-up. */
+export const GIFTS_PARAM = "gifts";
+
 /** What the URL asks for; an id that cannot exist is undefined. */
 type RequestedVideo =
   | { kind: "live" }

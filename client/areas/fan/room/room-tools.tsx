@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { DanmakuSettings } from "#client/features/chat/danmaku/danmaku-settings.ts";
 import { roomHref } from "#client/links.ts";
@@ -8,6 +8,7 @@ import { Link } from "#client/ui/link.tsx";
 import { anchorHref } from "#client/workplace-links.ts";
 import type { RoomView } from "#domain/chat/contract.ts";
 import { m } from "#messages";
+import { GIFTS_PARAM } from "./room-search.ts";
 
 const DanmakuMenu = lazy(async () => ({
   default: (await import("#client/features/chat/danmaku/danmaku-menu.tsx")).DanmakuMenu,
@@ -24,19 +25,32 @@ export type RoomToolsProps = {
   onDanmaku: (change: Partial<DanmakuSettings>) => void;
 };
 
+/** Whether the address asks for the tray; it is taken out of the address, so that a reload or a shared link does not open it. */
+function takeGiftsParam(): boolean {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(GIFTS_PARAM)) return false;
+  url.searchParams.delete(GIFTS_PARAM);
+  window.history.replaceState(window.history.state, "", url);
+  return true;
+}
+
 /** Gifts, danmaku, layout and theater mode. */
 export function RoomTools({ room, layout, isTheater, onTheater, danmaku, onDanmaku }: RoomToolsProps) {
   const app = useApp();
   const [isDanmakuMenuOpen, setIsDanmakuMenuOpen] = useState(false);
   const [isGiftPickerOpen, setIsGiftPickerOpen] = useState(false);
   const { anchor, roomId } = room;
+  const takesGifts = anchor !== undefined && anchor !== null && anchor.uid !== app.user?.uid;
+  useEffect(() => {
+    if (takesGifts && takeGiftsParam()) setIsGiftPickerOpen(true);
+  }, [takesGifts]);
   const otherLayout = layout === "live" ? "live2" : "live";
   return (
     <span className="host-tools">
       {anchor && anchor.uid === app.user?.uid ? (
         <ButtonLink href={anchorHref(app)}>{m.anchor_center()}</ButtonLink>
       ) : null}
-      {anchor && anchor.uid !== app.user?.uid ? (
+      {takesGifts ? (
         <Button className="needs-scripts" onClick={() => setIsGiftPickerOpen(true)}>
           <span aria-hidden="true" className="i-lucide-gift text-16" />
           <span className="max-md:sr-only">{m.gift_tray()}</span>

@@ -21,6 +21,11 @@ test("Chinese has different words for a club and an esports team", () => {
   expect([teamsOf("lol", "LoL"), playersOf("lol", "LoL")]).toEqual(["LoL战队", "LoL选手"]);
 });
 
+test("a side of tennis is a player", () => {
+  expect(teamWord("tennis")).toBe("Player");
+  expect(teamWord("soccer")).toBe("Team");
+});
+
 test("a score is counted in the sport's unit", () => {
   expect(scoreWords("soccer").scored()).toBe("Goals for");
   expect(scoreWords("basketball").conceded()).toBe("Points against");

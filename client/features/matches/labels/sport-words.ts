@@ -1,10 +1,13 @@
 import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
+import { isIndividualGame } from "#domain/players/positions.ts";
 import { m } from "#messages";
 
 /** Some languages have other words for an esports team and its players: 战队 and 选手, not 球队 and 球员. */
 const isEsport = (game: GameSlug): boolean => getGameBySlug(game)?.kind === "esport";
 
-export const teamWord = (game: GameSlug): string => (isEsport(game) ? m.library_team_esports() : m.library_team());
+/** A side of tennis or snooker is a player. */
+export const teamWord = (game: GameSlug): string =>
+  isIndividualGame(game) ? playerWord(game) : isEsport(game) ? m.library_team_esports() : m.library_team();
 export const teamsWord = (game: GameSlug): string => (isEsport(game) ? m.library_teams_esports() : m.library_teams());
 export const allTeamsWord = (game: GameSlug): string =>
   isEsport(game) ? m.library_all_teams_esports() : m.library_all_teams();

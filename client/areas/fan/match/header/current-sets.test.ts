@@ -33,9 +33,16 @@ test("snooker shows the current frame alone, with the player at the table", () =
   expect([sets?.turn, sets?.points]).toEqual(["home", undefined]);
 });
 
-test("between two sets and in other games there is no table", () => {
+test("between two sets the table stays, and no set is being played", () => {
+  const score = { home: 1, away: 1, parts, homeDetail: "0", awayDetail: "0" };
+  const sets = currentSets({ phase: { kind: "break", number: 2 }, score }, TENNIS);
+  expect(sets?.columns.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
+  expect(sets?.points).toBeUndefined();
+});
+
+test("between two frames and in other games there is no table", () => {
   const score = { home: 1, away: 0, parts };
-  expect(currentSets({ phase: { kind: "break", number: 2 }, score }, TENNIS)).toBeUndefined();
+  expect(currentSets({ phase: { kind: "break", number: 2 }, score }, SNOOKER)).toBeUndefined();
   expect(
     currentSets(
       { phase: { kind: "quarter", number: 2 }, score },

@@ -21,20 +21,23 @@ export function currentSets(
   { family }: Game,
 ): CurrentSets | undefined {
   const { parts, homeDetail, awayDetail } = score;
+  // Between two sets the table stays where it is.
+  const isBreak = phase?.kind === "break" && family === "sets";
   const isPlaying = phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted";
-  if (!isPlaying || parts.length === 0 || (family !== "sets" && family !== "frames")) return undefined;
+  if (!(isPlaying || isBreak) || parts.length === 0 || (family !== "sets" && family !== "frames")) return undefined;
   const first = family === "frames" ? parts.length - 1 : 0;
   const columns = parts.slice(first).map((part, at): Column => {
     const number = first + at + 1;
     // The line below names the frame.
     const label = () => (family === "frames" ? m.stat_points() : String(number));
-    return { number, label, score: part, isCurrent: number === parts.length };
+    return { number, label, score: part, isCurrent: !isBreak && number === parts.length };
   });
-  const hasPoints = family === "sets" && Boolean(homeDetail || awayDetail);
+  const turn = phase?.turn?.side;
+  const hasPoints = family === "sets" && !isBreak && Boolean(homeDetail || awayDetail);
   return {
     columns,
     turnLabel: () => (family === "frames" ? m.possession_at_table() : m.possession_serving()),
     ...(hasPoints && { points: { home: homeDetail ?? "0", away: awayDetail ?? "0" } }),
-    ...(phase.turn?.side && { turn: phase.turn.side }),
+    ...(turn && { turn }),
   };
 }

@@ -59,13 +59,14 @@ function UpcomingState({ match }: Props) {
 function OtherState({ match, family }: Props) {
   const app = useApp();
   const margin = cricketMargin(match);
+  const { winner, score } = match;
+  // Penalties, a walkover or a retirement: elsewhere the score says who won.
+  const isUntold = winner !== undefined && score[winner] <= score[winner === "home" ? "away" : "home"];
   return (
     <>
       <p className="scoreboard-state">{finalLabel(match) ?? stateLabel(match.state, family, "long")}</p>
       {margin && <p className="scoreboard-winner">{margin}</p>}
-      {match.winner && !margin && (
-        <p className="scoreboard-winner">{m.match_winner({ team: match[match.winner].name })}</p>
-      )}
+      {isUntold && !margin && <p className="scoreboard-winner">{m.match_winner({ team: match[winner].name })}</p>}
       <p
         className="scoreboard-age"
         suppressHydrationWarning

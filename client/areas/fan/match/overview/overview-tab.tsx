@@ -10,6 +10,7 @@ import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
+import { isIndividualGame } from "#domain/players/positions.ts";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
@@ -118,7 +119,7 @@ function BeforeMatch(props: TabProps) {
     <>
       <MatchStreams films={match.conditions?.films} state={match.state} />
       <PreviewTab {...props} />
-      {match.has.lineups && (
+      {match.has.lineups && !isIndividualGame(props.game.slug) && (
         <Suspense>
           <ExpectedLineups match={match} />
         </Suspense>

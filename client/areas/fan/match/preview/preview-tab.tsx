@@ -9,6 +9,7 @@ import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { teamWord } from "#client/features/matches/labels/sport-words.ts";
+import { signedNumber } from "#client/format/numbers.ts";
 import { matchHref } from "#client/links.ts";
 import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
 import { sideOrder } from "#domain/matches/games.ts";
@@ -57,6 +58,7 @@ function Form({ form }: { form: FormView }) {
             <li key={match.id}>
               <Link className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
                 <b className={`form-result is-${mark}`}>{MARKS[mark]()}</b>
+                {renderSmallCrest(match[opposite])}
                 <span className="truncate">{match[opposite].name}</span>
                 <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
                 <small suppressHydrationWarning>{dayHeading(match.startsAtMs, app)}</small>
@@ -85,22 +87,29 @@ function HeadToHead({ match, game }: TabProps) {
         {data.hidden ? (
           <p className="panel-note">{m.spoiler_note()}</p>
         ) : (
-          <dl className="meetings">
-            <div>
-              <dt>{match[first].name}</dt>
-              <dd>{wins[first]}</dd>
+          <>
+            <div className="win-chance" aria-hidden="true">
+              {([first, "draw", second] as const).map((of) => (
+                <span key={of} className={`is-${of}`} style={{ flexGrow: of === "draw" ? draws : wins[of] }} />
+              ))}
             </div>
-            {draws > 0 && (
+            <dl className="meetings">
               <div>
-                <dt>{m.odds_draw()}</dt>
-                <dd>{draws}</dd>
+                <dt>{match[first].name}</dt>
+                <dd>{wins[first]}</dd>
               </div>
-            )}
-            <div>
-              <dt>{match[second].name}</dt>
-              <dd>{wins[second]}</dd>
-            </div>
-          </dl>
+              {draws > 0 && (
+                <div>
+                  <dt>{m.odds_draw()}</dt>
+                  <dd>{draws}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{match[second].name}</dt>
+                <dd>{wins[second]}</dd>
+              </div>
+            </dl>
+          </>
         )}
       </section>
       <MatchCardList title={m.match_meetings_last()} cards={data.list.slice(0, SHOWN)} family={game.family} />
@@ -109,6 +118,7 @@ function HeadToHead({ match, game }: TabProps) {
 }
 
 function StandingsAround({ match, game }: TabProps) {
+  const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", matchPartQueryInput(match)));
   const { rows, columns } = data;
@@ -157,7 +167,7 @@ function StandingsAround({ match, game }: TabProps) {
                   <td>{row.won}</td>
                   {columns.draws && <td>{row.drawn}</td>}
                   <td>{row.lost}</td>
-                  <td dir="ltr">{row.scored - row.conceded}</td>
+                  <td dir="ltr">{signedNumber(row.scored - row.conceded, locale)}</td>
                   {columns.points && <td className="is-sorted">{row.points}</td>}
                 </tr>
               ))}

@@ -12,7 +12,7 @@ import { planDeployment } from "./deploy/plan-deployment.ts";
 import { DEFAULT_API_URL } from "./deploy/platform-api.ts";
 import { listRemainingSteps } from "./deploy/remaining-steps.ts";
 import { rollBack } from "./deploy/roll-back.ts";
-import { CLIENT_DIR, ROOT } from "./root.ts";
+import { CLIENT_DIR, ROOT, WORKER_DIR } from "./root.ts";
 import { StartupError } from "./site/settings.ts";
 
 const USAGE = "npm run deploy -- <brand> [--dry-run | --rollback] [--settings <file>]";
@@ -46,6 +46,7 @@ function readInput() {
     deploymentFile: join(ROOT, "deployments", `${id}.json`),
     workDir: join(ROOT, ".deploy", id),
     clientDir: CLIENT_DIR,
+    workerDir: WORKER_DIR,
     // Of the build that is made below.
     buildId: "",
   };

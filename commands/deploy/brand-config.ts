@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { experimental_readRawConfig as readRawConfig } from "wrangler";
 import type { Brand } from "#domain/brands/brand.ts";
-import { CLIENT_DIR, ROOT } from "../root.ts";
+import { CLIENT_DIR, ROOT, WORKER_DIR } from "../root.ts";
 
 export const siteWorkerName = (brandId: string): string => `kickoff-${brandId}`;
 export const roomsWorkerName = (brandId: string): string => `kickoff-rooms-${brandId}`;
@@ -26,16 +26,24 @@ type SiteInput = {
   variables: Record<string, string>;
   /** The client's files, with those kept of earlier builds. */
   assetsDir?: string;
+  workerDir?: string;
 };
 
 /** `wrangler.toml` completed for one brand. */
-export function siteConfig({ brand, accountId, databaseId, variables, assetsDir = CLIENT_DIR }: SiteInput) {
+export function siteConfig({
+  brand,
+  accountId,
+  databaseId,
+  variables,
+  assetsDir = CLIENT_DIR,
+  workerDir = WORKER_DIR,
+}: SiteInput) {
   const { rawConfig } = readRawConfig({ config: join(ROOT, SITE_BASE) });
   return {
     ...rawConfig,
     name: siteWorkerName(brand.id),
     account_id: accountId,
-    main: join(ROOT, rawConfig.main ?? ""),
+    main: join(workerDir, basename(rawConfig.main ?? "")),
     assets: { ...rawConfig.assets, directory: assetsDir },
     routes: brand.hosts.map((pattern) => ({ pattern, custom_domain: true })),
     vars: { ...variables, ENVIRONMENT: "production", BRANDS: brand.id },

@@ -15,6 +15,7 @@ import {
 import { collectClientFiles } from "./client-files.ts";
 import { type CollectedSettings, collectSettings, type Prompt } from "./collect-settings.ts";
 import { type DeploymentFile, readDeployment, writeDeployment } from "./deployment-file.ts";
+import { keyFingerprints } from "./key-fingerprints.ts";
 import { createPlatformApi, type PlatformSettings } from "./platform-api.ts";
 import {
   ensureBucket,
@@ -43,6 +44,7 @@ export type DeployInput = {
   /** Generated configurations and static files. */
   workDir: string;
   clientDir: string;
+  workerDir: string;
   buildId: string;
 };
 export type DeployPorts = {
@@ -144,6 +146,7 @@ async function runSteps(input: DeployInput, { say, prompt, fetchSite, wait }: De
     databaseId: database.id,
     variables: settings.variables,
     assetsDir,
+    workerDir: input.workerDir,
   });
   const siteFile = writeConfig(workDir, "site", site);
   const bookmark = await getBookmark(api, account.id, database.id);
@@ -153,7 +156,8 @@ async function runSteps(input: DeployInput, { say, prompt, fetchSite, wait }: De
   await deployWorkers(input, settings, { accountId: account.id, siteFile, isFirst: deployed.site === undefined, say });
 
   const [live] = await listDeployments(api, account.id, siteWorker);
-  const entry = { at: new Date().toISOString(), buildId, siteVersionId: live?.versionId ?? "", bookmark };
+  const keys = keyFingerprints(settings.secrets.site, deployment.history[0]?.keys);
+  const entry = { at: new Date().toISOString(), buildId, siteVersionId: live?.versionId ?? "", bookmark, keys };
   writeDeployment(input.deploymentFile, { ...deployment, history: [entry, ...deployment.history] });
 
   const failures = await smokeTest({ url: liveUrl, buildId, fetch: fetchSite, wait });

@@ -12,6 +12,8 @@ const entrySchema = v.object({
   siteVersionId: v.string(),
   /** The database before the migrations of this deployment. */
   bookmark: v.string(),
+  /** Which keys the version accepts; see `key-fingerprints.ts`. */
+  keys: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 const deploymentSchema = v.object({
   accountId: v.string(),

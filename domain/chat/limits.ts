@@ -29,8 +29,10 @@ export const MAX_MODERATORS = 50;
 export const MAX_MUTE_MINUTES = 60 * 24 * 365;
 export const MAX_BLOCKED_WORD_LENGTH = 60;
 export const MAX_ROOM_BLOCKED_WORDS = 500;
-/** A socket is closed this long after its ticket was issued, so that mutes and sign-outs reach it. */
-export const RECENT_VISIT_MS = 48 * 3_600_000;
+/** Another visit this soon is not written. */
+export const SAME_VISIT_MS = 15 * 60_000;
+/** Mutes and sign-outs are sent to rooms visited since; a socket may be this old, its visit a little older. */
+export const RECENT_VISIT_MS = 48 * 3_600_000 + SAME_VISIT_MS;
 /** How long visits are stored, so that erasing an account reaches the rooms that store its messages. */
 export const ROOM_VISIT_KEEP_MS = 365 * 86_400_000;
 export const MAX_SITE_BLOCKED_WORDS = 2_000;

@@ -53,6 +53,8 @@ export async function benchRoomsSoak(): Promise<BenchResult[]> {
         viewers.push(await join(1_000 + moved));
       }
       if (second === Math.floor(seconds * WARM_UP_SHARE)) warm = await held();
+      if (second % 60 === 59)
+        console.log(`minute ${(second + 1) / 60} of ${MINUTES}: ${gaps} gaps, ${megabytes(rssBytes(port))} MB`);
       await wait(Math.max(0, endMs - Date.now()));
     }
     const [watching] = speakers;

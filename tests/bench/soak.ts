@@ -26,7 +26,10 @@ const GIFT_DIAMONDS = 10;
 const MAX_GROWTH = 1.1;
 const WARM_UP_SHARE = 0.3;
 
-type Counts = Record<"pages" | "lines" | "gifts" | "boosts" | "changes" | "segments" | "failures", number>;
+type Counts = Record<
+  "jobs" | "joins" | "pages" | "lines" | "gifts" | "boosts" | "changes" | "segments" | "failures",
+  number
+>;
 
 const hasGap = (seqs: readonly number[]): boolean =>
   seqs.some((seq, place) => place > 0 && seq !== (seqs[place - 1] ?? 0) + 1);
@@ -54,7 +57,17 @@ class SoakedSite {
   readonly #room: string;
   readonly #lives: StagedLive[];
   readonly #newest = new Map<number, number>();
-  readonly counts: Counts = { pages: 0, lines: 0, gifts: 0, boosts: 0, changes: 0, segments: 0, failures: 0 };
+  readonly counts: Counts = {
+    jobs: 0,
+    joins: 0,
+    pages: 0,
+    lines: 0,
+    gifts: 0,
+    boosts: 0,
+    changes: 0,
+    segments: 0,
+    failures: 0,
+  };
   readonly reasons = new Map<string, number>();
   readonly chat: LiveRoomTestClient[] = [];
   gaps = 0;
@@ -96,8 +109,13 @@ class SoakedSite {
     this.#newest.set(live.liveId, msn);
   }
 
-  async joinChat(): Promise<void> {
-    this.chat.push(await joinRoom(this.#site, this.#room));
+  /** A reader that cannot join is a failure of the site, and must not end a long run. */
+  joinChat(): Promise<void> {
+    return this.#count("joins", async () => void this.chat.push(await joinRoom(this.#site, this.#room)));
+  }
+
+  minute(): Promise<void> {
+    return this.#count("jobs", () => this.#site.runSchedule());
   }
 
   async second(n: number): Promise<void> {
@@ -157,7 +175,7 @@ export async function benchSoak(): Promise<BenchResult[]> {
       ),
     );
     const soaked = new SoakedSite(site, users, speakers, room, lives);
-    while (soaked.chat.length < CHAT_READERS) await soaked.joinChat();
+    for (let reader = 0; reader < CHAT_READERS; reader += 1) await soaked.joinChat();
     const pids = {
       site: findListenerPid(Number(new URL(site.url).port)),
       rooms: findListenerPid(Number(new URL(site.roomsUrl).port)),
@@ -170,7 +188,13 @@ export async function benchSoak(): Promise<BenchResult[]> {
       await soaked.second(second);
       if (second % 60 === 59) {
         for (const name of ["site", "rooms", "ingest"] as const) memory[name].push(pidRssMb(pids[name]));
-        await site.runSchedule();
+        await soaked.minute();
+        // What is known if a long run is cut off.
+        const minute = `minute ${(second + 1) / 60} of ${MINUTES}`;
+        const held = Object.entries(memory).map(
+          ([name, perMinute]) => `${name} ${formatInteger(perMinute.at(-1) ?? 0)} MB`,
+        );
+        console.log(`${minute}: ${soaked.gaps} gaps, ${JSON.stringify(soaked.counts)}, ${held.join(", ")}`);
       }
       await wait(Math.max(0, endMs - Date.now()));
     }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { SAME_VISIT_MS } from "#domain/chat/limits.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { roomModerators } from "../../schema/chat.ts";
+import { roomModerators, roomVisits } from "../../schema/chat.ts";
 import { users } from "../../schema/identity.ts";
 import { userRolesSql } from "../identity/roles.ts";
 
@@ -46,8 +47,11 @@ export const selectRoomMember = (db: Database, roomId: string, uid: number) =>
       FROM users AS u WHERE u.id = ${uid}`,
   );
 
-/** Reconnects within this time are not written again. */
-const SAME_VISIT_MS = 60_000;
+export const selectRoomVisit = (db: Database, roomId: string, uid: number) =>
+  db
+    .select({ atMs: roomVisits.atMs })
+    .from(roomVisits)
+    .where(and(eq(roomVisits.userId, uid), eq(roomVisits.roomId, roomId)));
 
 /** A platform mute is sent to the rooms listed here. */
 export const upsertRoomVisit = (db: Database, roomId: string, uid: number, nowMs: number) =>

@@ -1,10 +1,13 @@
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 
-/** Small audiences get frames at once; large ones fewer and fuller frames, because a send costs far more than an event. */
+/**
+ * Small audiences get frames at once; large ones fewer and fuller frames, because a send costs far more than an event. Where events
+ * are so rare that a frame holds one, waiting would save nothing.
+ */
 const TICKS = [
-  { upTo: 200, everyMs: 50 },
-  { upTo: 1_000, everyMs: 80 },
-  { upTo: Number.POSITIVE_INFINITY, everyMs: 150 },
+  { upTo: 200, everyMs: 50, afterOneMs: 20 },
+  { upTo: 1_000, everyMs: 80, afterOneMs: 25 },
+  { upTo: Number.POSITIVE_INFINITY, everyMs: 150, afterOneMs: 60 },
 ] as const;
 /** After a pause the first event waits only for those of the same moment. */
 const FIRST_DELAY_MS = 5;
@@ -38,7 +41,8 @@ export class EventBatcher {
       this.#isScheduled = false;
       if (list.length === 0) return;
       this.#send(list);
-      this.#schedule((TICKS.find(({ upTo }) => this.#viewers <= upTo) ?? TICKS[0]).everyMs);
+      const { everyMs, afterOneMs } = TICKS.find(({ upTo }) => this.#viewers <= upTo) ?? TICKS[0];
+      this.#schedule(list.length === 1 ? afterOneMs : everyMs);
     });
   }
 }

@@ -81,6 +81,7 @@ export async function startPeer(file: "ws-server.ts" | "socket-io-server.ts") {
   return {
     port,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, "exit");
       child.kill("SIGKILL");
       await exited;

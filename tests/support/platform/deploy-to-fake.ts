@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getBrandById } from "#brands/registry.ts";
 import { builtId } from "#commands/build/build-id.ts";
 import type { DeployInput, DeployPorts } from "#commands/deploy/deploy-brand.ts";
-import { CLIENT_DIR } from "#commands/root.ts";
+import { CLIENT_DIR, WORKER_DIR } from "#commands/root.ts";
 import type { startFakePlatform } from "./fake-platform.ts";
 
 type Platform = Awaited<ReturnType<typeof startFakePlatform>>;
@@ -30,6 +30,7 @@ export function prepareDeployment(platform: Platform, environment = REQUIRED_SET
     deploymentFile: join(folder, "aurora.json"),
     workDir: join(folder, "work"),
     clientDir: CLIENT_DIR,
+    workerDir: WORKER_DIR,
     buildId: builtId(),
   };
   const ports: DeployPorts = {

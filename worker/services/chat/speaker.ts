@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { runBatch } from "#db/client.ts";
-import { selectRoomMember, upsertRoomVisit } from "#db/queries/chat/members.ts";
+import { selectRoomMember, selectRoomVisit, upsertRoomVisit } from "#db/queries/chat/members.ts";
 import { selectActiveMutes, toActiveMutes } from "#db/queries/chat/mutes.ts";
 import { updateRoomVisited } from "#db/queries/chat/rooms.ts";
+import { SAME_VISIT_MS } from "#domain/chat/limits.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import { activeMuteSchema, type Speaker } from "#domain/chat/speaker.ts";
 import type { RoomContext } from "./room-context.ts";
@@ -11,21 +12,40 @@ import { parseRoomUser } from "./room-user.ts";
 
 const mutesSchema = v.array(activeMuteSchema);
 
-/** The caller as the room shows them, read from D1 on every visit; records the visit. */
-export async function getSpeaker(
-  { db, nowMs, actor, brand }: Pick<RoomContext, "db" | "nowMs" | "actor" | "brand">,
-  { roomId, locale }: { roomId: string; locale: string },
-): Promise<{ room: RoomRecord; speaker: Speaker }> {
+type SpeakerContext = Pick<RoomContext, "db" | "nowMs" | "actor" | "brand">;
+
+/**
+ * Where a visit is stored already, this only reads: thousands who join again at once, as after a restart of a room, need no write
+ * each. Otherwise the caller is read again with the visit, because a sanction in between was not sent to this room.
+ */
+async function readVisitor({ db, nowMs, actor }: SpeakerContext, roomId: string) {
   const { uid } = actor;
-  const isCustom = parseRoomName(roomId)?.kind === "custom";
-  const [found, member, mutes] = await runBatch(db, [
+  const reads = () => [selectRoomMember(db, roomId, uid), selectActiveMutes(db, uid, roomId, nowMs)] as const;
+  const [found, [visit], ...visitor] = await runBatch(db, [
     selectRoomByName(db, roomId, actor),
-    selectRoomMember(db, roomId, uid),
-    selectActiveMutes(db, uid, roomId, nowMs),
+    selectRoomVisit(db, roomId, uid),
+    ...reads(),
+  ]);
+  const room = parseRoomRecord(found, roomId, actor);
+  const [member, mutes] = visitor;
+  if (visit && nowMs - visit.atMs <= SAME_VISIT_MS) return { room, member, mutes };
+  const isCustom = parseRoomName(roomId)?.kind === "custom";
+  const [nowMember, nowMutes] = await runBatch(db, [
+    ...reads(),
     upsertRoomVisit(db, roomId, uid, nowMs),
     ...(isCustom ? [updateRoomVisited(db, roomId, nowMs)] : []),
   ]);
-  const room = parseRoomRecord(found, roomId, actor);
+  return { room, member: nowMember, mutes: nowMutes };
+}
+
+/** The caller as the room shows them, read from D1 on every visit; records the visit. */
+export async function getSpeaker(
+  context: SpeakerContext,
+  { roomId, locale }: { roomId: string; locale: string },
+): Promise<{ room: RoomRecord; speaker: Speaker }> {
+  const { actor, brand } = context;
+  const { uid } = actor;
+  const { room, member, mutes } = await readVisitor(context, roomId);
   const { username, level, badges, isFollower } = parseRoomUser(member, room.anchor);
   const speaker: Speaker = {
     uid,

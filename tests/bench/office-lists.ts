@@ -8,7 +8,7 @@ import { fillOffice, LEDGER_ROWS, officeSubject, USERS } from "./world/office-ro
 const MOST_MS = 100;
 const TURNS = 5;
 const MATCHES = 100_000;
-const SHOWN = 5;
+const SHOWN = 12;
 
 type Timed = { name: string; ms: number; rows: number };
 

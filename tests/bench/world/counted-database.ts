@@ -1,4 +1,4 @@
-import { glob, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -64,9 +64,10 @@ export async function startCountedDatabases(names: readonly string[]) {
     /** Works on the file of the only database, for amounts of rows that take minutes by statements of D1. */
     async edit(work: (file: DatabaseSync) => void): Promise<void> {
       await miniflare.dispose();
-      const files = await Array.fromAsync(glob("**/*.sqlite", { cwd: stateDir, exclude: ["**/metadata.sqlite"] }));
-      if (files.length !== 1) throw new Error(`one database is expected, there are ${files.length}`);
-      const file = new DatabaseSync(join(stateDir, files[0] ?? ""), { enableForeignKeyConstraints: false });
+      const files = await readdir(stateDir, { recursive: true });
+      const [path, ...others] = files.filter((file) => /(?<!metadata)\.sqlite$/.test(file));
+      if (path === undefined || others.length > 0) throw new Error(`one database is expected in ${stateDir}`);
+      const file = new DatabaseSync(join(stateDir, path), { enableForeignKeyConstraints: false });
       try {
         work(file);
       } finally {

@@ -55,19 +55,8 @@ export async function applyAsStreamer(site: TestSite, applicant: TestUser, page:
   return firstOf(site, "SELECT id FROM anchor_applications WHERE user_id = ?", applicant.uid);
 }
 
-export async function applyAsExpert(site: TestSite, applicant: TestUser): Promise<number> {
-  await request(applicant, "POST /user/expertApplyStart", { termsVersion: EXPERT_TERMS_VERSION });
-  const league = await firstOf<number>(site, "SELECT id FROM leagues WHERE game_id = 202 ORDER BY id LIMIT 1");
-  await request(applicant, "POST /user/expertApply", {
-    ...{ termsVersion: EXPERT_TERMS_VERSION, leagueIds: [202, league] },
-    experience: "Ten years of writing about league football.",
-    sampleAnalysis: "The home side presses high and concedes little. ".repeat(6),
-  });
-  return firstOf(site, "SELECT id FROM expert_applications WHERE user_id = ?", applicant.uid);
-}
-
-/** Of a match that starts in half an hour. */
-export async function submitTip(site: TestSite): Promise<{ planId: number; title: string }> {
+/** A match of a league, which starts in half an hour. */
+async function announceMatch(site: TestSite): Promise<number> {
   const matchId = randomInt(700_000, 899_999);
   await pushDelivery(
     site,
@@ -76,6 +65,26 @@ export async function submitTip(site: TestSite): Promise<{ planId: number; title
       score: { home: 0, away: 0, parts: [] },
     }),
   );
+  return matchId;
+}
+
+export async function applyAsExpert(site: TestSite, applicant: TestUser): Promise<number> {
+  await request(applicant, "POST /user/expertApplyStart", { termsVersion: EXPERT_TERMS_VERSION });
+  const league = await firstOf<number>(
+    site,
+    "SELECT league_id AS id FROM matches WHERE id = ?",
+    await announceMatch(site),
+  );
+  await request(applicant, "POST /user/expertApply", {
+    ...{ termsVersion: EXPERT_TERMS_VERSION, leagueIds: [league] },
+    experience: "Ten years of writing about league football.",
+    sampleAnalysis: "The home side presses high and concedes little. ".repeat(6),
+  });
+  return firstOf(site, "SELECT id FROM expert_applications WHERE user_id = ?", applicant.uid);
+}
+
+export async function submitTip(site: TestSite): Promise<{ planId: number; title: string }> {
+  const matchId = await announceMatch(site);
   const title = uniqueText("Home side to win the derby");
   const ctx = {
     ...{ db: site.database, nowMs: Date.now(), now: Date.now, inboxes: new Set<number>(), locale: "en" as const },
@@ -107,12 +116,14 @@ export async function orderGoods(buyer: TestUser): Promise<string> {
   return id;
 }
 
-/** A comment of a fan below a match, reported by another. */
+/** A comment of a fan below an article, reported by another. */
 export async function reportComment(site: TestSite): Promise<{ caseId: number; text: string }> {
   const [fan, reporter] = [await createTestUser(site, "fan"), await createTestUser(site, "vip")];
-  const matchId = await firstOf<number>(site, "SELECT id FROM matches WHERE game_id = 202 ORDER BY id LIMIT 1");
+  const { newsId } = await submitArticle(site);
+  const reviewer = await createTestUser(site, "operator2");
+  await request(reviewer, "POST /operator/news/move", { newsId, event: "publish" });
   const text = uniqueText("The referee is a fool");
-  const comment = await request<{ id: number }>(fan, "POST /comment/send", { kind: "match", id: matchId, text });
+  const comment = await request<{ id: number }>(fan, "POST /comment/send", { kind: "article", id: newsId, text });
   const report = { kind: "comment", id: comment.id, reason: "personal_attack", note: "" };
   await request(reporter, "POST /content/report", report);
   const query = "SELECT id FROM content_cases WHERE kind = 'comment' AND content_id = ?";

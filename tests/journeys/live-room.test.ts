@@ -118,7 +118,7 @@ test("a mute removes the message and shows a countdown in every tab; a granted a
 
   const admin = await enter("admin");
   await admin.getByRole("button", { name: "Room settings" }).click();
-  await admin.getByRole("link", { name: "Mute appeals" }).click();
+  await admin.getByRole("link", { name: "Appeals" }).click();
   const appeal = admin.locator("[data-appeal]", { hasText: "It was a joke" });
   await appeal.getByLabel("Reply").fill("Fair enough");
   await appeal.getByRole("button", { name: "Lift mute" }).click();

@@ -73,7 +73,7 @@ const REJECTED_COLUMNS = {
   atMs: feedQuarantine.receivedAtMs,
 };
 
-export type RejectedPage = { why?: string | undefined; sort: QueueSort; after: number };
+type RejectedPage = { why?: string | undefined; sort: QueueSort; after: number };
 
 /** One row more than a page, after the id `after`. Answered from `feed_quarantine_open_of_source`. */
 export function selectOpenRejectedRows(db: Database, source: string, { why, sort, after }: RejectedPage) {
@@ -94,7 +94,7 @@ export function selectOpenRejectedRows(db: Database, source: string, { why, sort
 }
 
 /** Of the latest rows of a source. */
-export const selectRejectionReasons = (db: Database, source: string) =>
+const selectRejectionReasons = (db: Database, source: string) =>
   rows<{ why: string; count: number }>(
     db,
     sql`SELECT why, count(*) AS count FROM (

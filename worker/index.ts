@@ -29,7 +29,13 @@ import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { clearExpiredSession, loadSession } from "./middleware/session.ts";
 import { revealSpoiler } from "./middleware/spoiler-reveal.ts";
-import { serveUploadedImages } from "./middleware/uploaded-images.ts";
+import {
+  servePrivateNewsImages,
+  servePrivateVideoCovers,
+  servePublicNewsImages,
+  servePublicVideoCovers,
+  serveUploadedImages,
+} from "./middleware/uploaded-images.ts";
 import { loadVisitor } from "./middleware/visitor.ts";
 import { pageCache } from "./pages/cache/page-cache.ts";
 import { handleEmbedMatch } from "./pages/embed/embed-match.ts";
@@ -90,9 +96,9 @@ app.get("/avatars/:file", serveUploadedImages("avatars"));
 app.get("/goods-pictures/:file", serveUploadedImages("goods"));
 app.get("/anchor-images/:file", serveUploadedImages("anchor-images"));
 app.get("/plan-pictures/:file", serveUploadedImages("plan-pictures"));
-app.get("/news-images/:file", serveUploadedImages("news-images"));
+app.get("/news-images/:file", servePublicNewsImages, loadSession, servePrivateNewsImages);
 app.get("/post-pictures/:file", serveUploadedImages("post-pictures"));
-app.get("/video-covers/:file", serveUploadedImages("video-covers"));
+app.get("/video-covers/:file", servePublicVideoCovers, loadSession, servePrivateVideoCovers);
 app.get("/covers/:file", serveLiveCover);
 app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);

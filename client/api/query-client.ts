@@ -8,7 +8,8 @@ export const createQueryClient = () =>
       // The API client does the retries, with one idempotency key; a second layer would multiply them.
       queries: { retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
-      dehydrate: { serializeData: encodePacked },
+      // Browsers only read it.
+      ...(import.meta.env.SSR && { dehydrate: { serializeData: encodePacked } }),
       hydrate: { deserializeData: decodePacked },
     },
   });

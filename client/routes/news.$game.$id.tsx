@@ -22,14 +22,18 @@ export const newsArticleRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params: { game, id }, deps }) => {
     if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
+    const loadRelated = (newsId: number) => queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId }));
+    // The article is complete without it; asked for together, they share round trips to the database.
+    const related = deps.preview === undefined ? loadRelated(Number(id)) : undefined;
     try {
       const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id, ...deps }));
       if (import.meta.env.SSR) {
         await (await import("#client/features/news/article-video-slot.tsx")).preloadArticleVideo(article.blocks);
       }
       if (article.isPreview) return;
-      // The article is complete without it.
-      await queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId: article.newsId }));
+      await related;
+      // An article of the brand may take the place of a report.
+      if (article.newsId !== Number(id)) await loadRelated(article.newsId);
     } catch (error) {
       if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
       throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutProperties } from "./drop-properties.ts";
+import { withoutProperties, withoutUnusedImports } from "./drop-properties.ts";
 
 test("encoders are dropped, however they are written", () => {
   const code = `
@@ -21,5 +21,26 @@ test("routes lose what only the worker reads", () => {
   const code = `const route = createRoute({ path: "/a", head: ({ match }) => ({ meta: [match] }), staticData: { sitemap: ["/a"] } });`;
   expect(withoutProperties(withoutProperties(code, "head"), "staticData")).toBe(
     `const route = createRoute({ path: "/a",   });`,
+  );
+});
+
+test("modules that only dropped properties needed are not imported any more", () => {
+  const code = [
+    'import "./styles.css";',
+    'import { draw } from "./draw.ts";',
+    'import { keep, drop } from "./both.ts";',
+    'import * as all from "./all.ts";',
+    'import whole from "./whole.ts";',
+    "const route = createRoute({ loader: () => keep(whole), head: () => draw(drop, all) });",
+  ].join("\n");
+  expect(withoutUnusedImports(withoutProperties(code, "head"))).toBe(
+    [
+      'import "./styles.css";',
+      "",
+      'import { keep, drop } from "./both.ts";',
+      "",
+      'import whole from "./whole.ts";',
+      "const route = createRoute({ loader: () => keep(whole),  });",
+    ].join("\n"),
   );
 });

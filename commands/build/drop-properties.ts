@@ -28,12 +28,42 @@ export function withoutProperties(code: string, name: string): string {
   return result + code.slice(at);
 }
 
+type Import = Span & { specifiers: { local: { name: string } }[] };
+
+/** The names in a program besides those it imports. */
+function findNames(node: unknown, into = new Set<string>()): Set<string> {
+  if (typeof node !== "object" || node === null) return into;
+  if ("type" in node && node.type === "ImportDeclaration") return into;
+  if ("type" in node && node.type === "Identifier") into.add((node as unknown as { name: string }).name);
+  for (const value of Object.values(node)) findNames(value, into);
+  return into;
+}
+
+/** Without imports that nothing uses any more: the bundler would put their modules where the importer is needed. */
+export function withoutUnusedImports(code: string): string {
+  const program = parseAst(code);
+  const used = findNames(program);
+  const unused = program.body.filter(
+    (node) =>
+      node.type === "ImportDeclaration" &&
+      (node as unknown as Import).specifiers.length > 0 &&
+      (node as unknown as Import).specifiers.every(({ local }) => !used.has(local.name)),
+  ) as unknown as Import[];
+  let result = "";
+  let at = 0;
+  for (const { start, end } of unused) {
+    result += code.slice(at, start);
+    at = end;
+  }
+  return result + code.slice(at);
+}
+
 const dropProperty = (name: string, files: RegExp): Plugin => ({
   name: `drop-${name}`,
   apply: "build",
   // After the other plugins, when TypeScript has been compiled.
   enforce: "post",
-  transform: (code, id) => (files.test(id) ? withoutProperties(code, name) : undefined),
+  transform: (code, id) => (files.test(id) ? withoutUnusedImports(withoutProperties(code, name)) : undefined),
 });
 
 const ROUTES = /\/client\/routes\/[\w.$-]+\.tsx?$/;

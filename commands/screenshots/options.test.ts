@@ -15,12 +15,12 @@ test("locales, widths and themes are selectable", () => {
     widths: [390, 768],
     themes: ["dark"],
     only: ["mall"],
-    isMatchSheet: false,
+    sheet: undefined,
   });
 });
 
-test("the contact sheet of matches is an option of --all", () => {
-  expect(parseScreenshotOptions(["--all", "shots", "--contact-sheet", "matches"]).isMatchSheet).toBe(true);
+test.each(["matches", "brands", "screens"])("the contact sheet of %s is an option of --all", (name) => {
+  expect(parseScreenshotOptions(["--all", "shots", "--contact-sheet", name]).sheet).toBe(name);
 });
 
 test.each([

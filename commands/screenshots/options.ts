@@ -5,6 +5,9 @@ import { StartupError } from "../site/settings.ts";
 const SCREENSHOT_THEMES = ["light", "dark"] as const;
 export type ScreenshotTheme = (typeof SCREENSHOT_THEMES)[number];
 
+const CONTACT_SHEETS = ["matches", "brands", "screens"] as const;
+export type ContactSheet = (typeof CONTACT_SHEETS)[number];
+
 export type ScreenshotOptions = {
   /** Where pictures of all screens go; undefined takes the three of the README. */
   allDir: string | undefined;
@@ -14,13 +17,13 @@ export type ScreenshotOptions = {
   themes: ScreenshotTheme[];
   /** Only screens whose name contains one of these; empty takes all. */
   only: string[];
-  /** Takes the match pages of every game, and joins those of one state, width, theme and locale in one picture. */
-  isMatchSheet: boolean;
+  /** Joins the pictures of one width, theme and locale: match pages of every game, one page in every brand, or the screens of `only`. */
+  sheet: ContactSheet | undefined;
 };
 
 const list = (value: string) => value.split(",").filter(Boolean);
 
-/** `--all <dir> --brand aurora --locales en,ar --widths 390,1440 --themes light,dark --only match,mall`, or `--all <dir> --contact-sheet matches` */
+/** `--all <dir> --brand aurora --locales en,ar --widths 390,1440 --themes light,dark --only match,mall`, or `--all <dir> --contact-sheet brands` */
 export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -43,9 +46,10 @@ export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptio
     if (!theme) throw new StartupError(`--themes has '${name}'; there are: ${SCREENSHOT_THEMES.join(", ")}`);
     return theme;
   });
-  const sheet = values["contact-sheet"];
-  if (sheet !== undefined && sheet !== "matches") {
-    throw new StartupError(`--contact-sheet is '${sheet}'; there is: matches`);
+  const asked = values["contact-sheet"];
+  const sheet = CONTACT_SHEETS.find((name) => name === asked);
+  if (asked !== undefined && !sheet) {
+    throw new StartupError(`--contact-sheet is '${asked}'; there are: ${CONTACT_SHEETS.join(", ")}`);
   }
   if (sheet !== undefined && values.all === undefined) throw new StartupError("--contact-sheet needs --all <dir>");
   return {
@@ -55,6 +59,6 @@ export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptio
     widths,
     themes,
     only: list(values.only),
-    isMatchSheet: sheet !== undefined,
+    sheet,
   };
 }

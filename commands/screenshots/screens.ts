@@ -1,12 +1,13 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { matchEvents, matches, players, products, users } from "#db/schema/index.ts";
+import { matchEvents, matches, players, products } from "#db/schema/index.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { listContentScreens } from "./content-screens.ts";
 import { listExpertScreens } from "./expert-screens.ts";
 import { listOfficeScreens } from "./office-screens.ts";
 import type { Screen } from "./screen.ts";
+import { listStreamerScreens } from "./streamer-screens.ts";
 
 const ACCOUNT_PAGES =
   "info notices level preferences reservations focus predictions tips vip exchange water myOrder setting sanctions data";
@@ -63,7 +64,6 @@ async function listMallScreens(db: Database): Promise<Screen[]> {
 
 /** All screens, with ids of what the seeded site has. */
 export async function listScreens(db: Database, brandId: string): Promise<Screen[]> {
-  const [streamer] = await db.select({ id: users.id }).from(users).where(eq(users.usernameKey, "anchor"));
   return [
     { name: "home", path: "/" },
     { name: "home-live", path: "/?tab=live" },
@@ -92,8 +92,7 @@ export async function listScreens(db: Database, brandId: string): Promise<Screen
       path: `/userInfo/${page}`,
       account: "rich",
     })),
-    ...(streamer ? [{ name: "profile", path: `/userInfo/${streamer.id}`, account: "fan" }] : []),
-    { name: "streamer-center", path: "/anchorCenter", account: "anchor" },
+    ...(await listStreamerScreens(db)),
     ...listOfficeScreens(),
   ];
 }

@@ -15,6 +15,7 @@ import { encryptText } from "#worker/crypto/encrypt.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { idNumberKeyName } from "#worker/services/anchors/apply.ts";
 import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
+import { indexDueDocuments } from "#worker/services/search/index-documents.ts";
 import { fingerprint } from "../build/fingerprint.ts";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import { seedExperts } from "./experts/seed-experts.ts";
@@ -33,6 +34,16 @@ const print = (line: string) => console.log(line);
 /** Sample data depends on the date: it is seeded again on another day, or when its code has changed. */
 function seedStamp(nowMs: number): string {
   return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain", "simulator"])}`;
+}
+
+/** A running site indexes 200 names with each tick: visitors of the first minute would find nothing. */
+async function indexNames(db: Database): Promise<number> {
+  let indexed = 0;
+  for (;;) {
+    const more = await indexDueDocuments({ db });
+    if (more === 0) return indexed;
+    indexed += more;
+  }
 }
 
 async function seed(db: Database, nowMs: number): Promise<void> {
@@ -63,6 +74,7 @@ async function seed(db: Database, nowMs: number): Promise<void> {
     print("sample articles, comments and posts written");
     print(`${await seedVideos(db, await miniflare.getR2Bucket("MEDIA"))} sample videos written`);
     await seedChannels(db, brandIds, { seed: simulatorSeed, nowMs });
+    print(`${await indexNames(db)} names indexed for the search`);
   }
   writeFileSync(stampFile, stamp);
 }
@@ -88,7 +100,9 @@ try {
   print(applied.length > 0 ? `${applied.length} migrations applied` : "migrations are up to date");
   if (environment !== "production") await seed(getDatabase(binding), Date.now());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  // The last line of the output is what the command says: `fetch failed` alone would not tell why.
+  const reason = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  console.error((error instanceof Error ? error.message : String(error)) + reason);
   process.exitCode = 1;
 } finally {
   await miniflare.dispose();

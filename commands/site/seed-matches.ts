@@ -17,6 +17,9 @@ const DAYS_AHEAD = 7;
 const DAYS_TOLD_IN_FULL = 1;
 const DAYS_WITH_FIGURES = 4;
 
+/** A day with all details has 20 MB: as one request, they did not always fit into the heap of the runtime. */
+const MATCHES_PER_BATCH = 50;
+
 export type Seeded = { leagues: number; teams: number; matches: number };
 
 /** The simulated feed continues from here with single changes instead of delivering the whole day again. */
@@ -45,18 +48,26 @@ function namedForTables(matches: Delivery["matches"]): number[] {
 }
 
 async function storeDay(db: Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
-  await runBatch(db, [
-    ...upsertMatches(
-      db,
-      matches.map((match) => ({ match, updatedAtMs: sentAtMs })),
-    ),
-    ...insertMatchEvents(
-      db,
-      matches.map((match) => ({ matchId: match.id, events: match.events })),
-    ),
-    ...upsertDetails(db, details, sentAtMs),
-    ...insertStandingsDue(db, namedForTables(matches), sentAtMs),
-  ]);
+  const detailsOf = Map.groupBy(details, ({ matchId }) => matchId);
+  for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
+    const some = matches.slice(from, from + MATCHES_PER_BATCH);
+    await runBatch(db, [
+      ...upsertMatches(
+        db,
+        some.map((match) => ({ match, updatedAtMs: sentAtMs })),
+      ),
+      ...insertMatchEvents(
+        db,
+        some.map((match) => ({ matchId: match.id, events: match.events })),
+      ),
+      ...upsertDetails(
+        db,
+        some.flatMap(({ id }) => detailsOf.get(id) ?? []),
+        sentAtMs,
+      ),
+    ]);
+  }
+  await runBatch(db, insertStandingsDue(db, namedForTables(matches), sentAtMs));
   return new Set(matches.map((match) => match.id)).size;
 }
 

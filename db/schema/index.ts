@@ -109,6 +109,7 @@ export {
   newsReads,
   newsRevisions,
   newsSteps,
+  newsTextImages,
   newsTexts,
 } from "./news.ts";
 export { knownDevices, notificationInboxes, notifications } from "./notifications.ts";

@@ -148,3 +148,14 @@ export const newsImages = sqliteTable("news_images", {
   editorId: integer("editor_id").references(() => users.id),
   atMs: integer("at_ms").notNull(),
 });
+
+/** The images of what readers see, kept by triggers on `news_texts`. Any other image is for editors and preview links. */
+export const newsTextImages = sqliteTable(
+  "news_text_images",
+  {
+    file: text("file").notNull(),
+    articleId: integer("article_id").notNull(),
+    locale: text("locale").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.file, row.articleId, row.locale] })],
+);

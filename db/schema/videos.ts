@@ -58,6 +58,7 @@ export const videos = sqliteTable(
     uniqueIndex("videos_external").on(video.matchId, video.externalUrl).where(sql`external_url IS NOT NULL`),
     index("videos_public").on(video.publishedAtMs, video.id).where(sql`state = 'published'`),
     index("videos_public_by_game").on(video.gameId, video.publishedAtMs, video.id).where(sql`state = 'published'`),
+    index("videos_by_cover").on(video.cover).where(sql`cover IS NOT NULL`),
     index("videos_desk").on(video.state, video.updatedAtMs, video.id),
     index("videos_by_owner").on(video.ownerId, video.updatedAtMs, video.id).where(sql`owner_id IS NOT NULL`),
   ],

@@ -53,6 +53,14 @@ test.each([
   },
 );
 
+test("a brand has its own support chat, and none after it is removed", () => {
+  const of = (supportChat: BrandDocument["supportChat"]) =>
+    applyDocument(first, { id: first.id, version: 2, document: { ...shipped, supportChat } });
+  const chat = { provider: "Harbour Chat", url: "https://chat.harbour.example/room/7" };
+  expect(of(chat).supportChat).toEqual(chat);
+  expect(applyDocument(of(chat), { id: first.id, version: 3, document: shipped }).supportChat).toBeUndefined();
+});
+
 test.each([
   ["an unknown language", { locales: ["xx"] }],
   ["no languages", { locales: [] }],
@@ -63,6 +71,8 @@ test.each([
   ["a logo outside the folders of brands", { logos: { ...shipped.logos, mark: "/assets/app.svg" } }],
   ["a country in words", { plans: { isOn: true, offIn: ["Germany"] } }],
   ["a sender name with a line break", { emailSender: { name: "a\nBcc: b", address: "a@own.example" } }],
+  ["a support chat without its page", { supportChat: { provider: "Harbour Chat", url: "" } }],
+  ["a support chat page without https", { supportChat: { provider: "Harbour Chat", url: "http://chat.example" } }],
   ["an unknown field", { secret: "x" }],
 ])("does not read %s", (_what, change) => {
   expect(v.safeParse(brandDocumentSchema, { ...shipped, ...change }).success).toBe(false);

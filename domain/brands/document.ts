@@ -62,6 +62,17 @@ export const brandDocumentSchema = v.strictObject({
   projectName: text(MAX_NAME_LENGTH),
   copyright: text(200),
   contactEmail: v.pipe(v.string(), v.trim(), v.email()),
+  /** Of the brand's own support chat: both or neither. */
+  supportChat: v.optional(
+    v.pipe(
+      v.strictObject({
+        provider: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH)),
+        url: v.union([v.literal(""), url]),
+      }),
+      v.check(({ provider, url: page }) => (provider === "") === (page === ""), "incomplete"),
+    ),
+    { provider: "", url: "" },
+  ),
   leads: v.picklist(["sport", "esport"]),
   lang: locale,
   locales: v.pipe(v.array(locale), v.minLength(1)),

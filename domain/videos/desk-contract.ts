@@ -77,15 +77,15 @@ export type DeskVideo = {
   /** What the caller may do with it. */
   events: VideoEvent[];
 };
+/** What the video is about: at most one match and one league. */
+export type DeskVideoLink = { kind: "match" | "league" | "team"; id: number; name: string };
 export type DeskVideoView = DeskVideo & {
   texts: { locale: Locale; title: string; description: string }[];
   /** Of the videos the site names by itself. */
   isAutomatic: boolean;
   isEditable: boolean;
   originalLocale: Locale | null;
-  matchId: number | null;
-  leagueId: number | null;
-  teamIds: number[];
+  links: DeskVideoLink[];
   revealsResult: boolean;
   history: { event: VideoEvent; username: string | null; reason: string; atMs: number }[];
 };

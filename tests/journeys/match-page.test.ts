@@ -17,6 +17,9 @@ import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SOCCER = 990001;
 const SHOOTER = 990002;
+const SETS = 990003;
+const VOLLEYBALL = 206;
+const PHONE = { width: 390, height: 844 };
 let site: TestSite;
 let browser: Browser;
 
@@ -51,6 +54,13 @@ const SOCCER_DETAIL: CanonicalDetail = {
       value: 60,
       causes: [{ why: "goal", side: "home", times: 1, weight: 60, eventSeqs: [2] }],
     },
+    {
+      seq: 2,
+      atMs: Date.now() - 30_000,
+      clockText: "12'",
+      value: -20,
+      causes: [{ why: "corners", side: "away", times: 1, weight: 20 }],
+    },
   ],
 };
 
@@ -77,6 +87,39 @@ beforeAll(async () => {
         teams: [
           { ...HOME_TEAM, ...game, id: 9201, name: "Quay Five" },
           { ...AWAY_TEAM, ...game, id: 9202, name: "Mole Six" },
+        ],
+      },
+    ),
+  );
+  const sets = { gameId: VOLLEYBALL };
+  await pushDelivery(
+    site,
+    createDelivery(
+      [
+        createLiveMatch({
+          ...sets,
+          id: SETS,
+          leagueId: 9003,
+          homeId: 9301,
+          awayId: 9302,
+          clock: undefined,
+          phase: { kind: "set", number: 2, turn: { side: "away" } },
+          score: {
+            home: 1,
+            away: 0,
+            parts: [
+              { home: 25, away: 21 },
+              { home: 11, away: 13 },
+            ],
+          },
+          events: [],
+        }),
+      ],
+      {
+        leagues: [{ ...TEST_LEAGUE, ...sets, id: 9003, name: "Dune Cup" }],
+        teams: [
+          { ...HOME_TEAM, ...sets, id: 9301, name: "Northport Lighthouse Volleyball" },
+          { ...AWAY_TEAM, ...sets, id: 9302, name: "Eastvale" },
         ],
       },
     ),
@@ -198,6 +241,51 @@ describe("live", () => {
     expect(await scrollY()).toBe(120);
     expect(await chat.isVisible()).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  test("on a phone the facts begin in the upper third, also in a game of sets", async () => {
+    const { page, complaints } = await openPage(browser, { viewport: PHONE });
+    for (const path of [`/soccer/${SOCCER}`, `/volleyball/${SETS}`]) {
+      await page.goto(`${site.url}/en${path}`);
+      await waitUntilConnected(page);
+      const top = (await page.locator(".match-tab-content").boundingBox())?.y;
+      expect(`${path}: ${top !== undefined && top <= PHONE.height / 3 ? "upper third" : top}`).toBe(
+        `${path}: upper third`,
+      );
+    }
+    // One line per side: its name, sets and points are beside each other.
+    const line = page.locator(".set-table tbody tr").first();
+    const name = await page.locator(".scoreboard-name").first().boundingBox();
+    const cells = await line.boundingBox();
+    expect(
+      Math.abs((name?.y ?? 0) + (name?.height ?? 0) / 2 - (cells?.y ?? 0) - (cells?.height ?? 0) / 2),
+    ).toBeLessThan(2);
+    expect(await line.locator("td").allTextContents()).toEqual(["25", "11"]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("keys move along the momentum, and a bar's causes open beside it", async () => {
+    const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await page.goto(`${site.url}/en/soccer/${SOCCER}`);
+    await waitUntilConnected(page);
+    const bars = page.locator(".momentum-taps button");
+    await bars.last().focus();
+    await page.keyboard.press("ArrowLeft");
+    const bar = page.locator(".momentum-taps button:focus");
+    expect(await bar.getAttribute("aria-label")).toContain("11'");
+    await page.keyboard.press("Enter");
+    const card = page.locator(".bar-card:popover-open");
+    expect(await card.textContent()).toContain("Goal");
+    const [barBox, cardBox] = [await bar.boundingBox(), await card.boundingBox()];
+    if (!barBox || !cardBox) throw new Error("the bar or its card is not drawn");
+    const middle = barBox.x + barBox.width / 2;
+    expect(middle).toBeGreaterThan(cardBox.x);
+    expect(middle).toBeLessThan(cardBox.x + cardBox.width);
+    const gap = Math.max(cardBox.y - (barBox.y + barBox.height), barBox.y - (cardBox.y + cardBox.height));
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(24);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".bar-card:popover-open").count()).toBe(0);
   });
 
   test("a correction shows what changed, from what, to what, and when", async () => {

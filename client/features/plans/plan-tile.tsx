@@ -3,12 +3,13 @@ import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
-import { hasScore, leadingSide } from "#client/features/matches/list/row-score.ts";
+import { hasScore, leadingSide, sideTotal } from "#client/features/matches/list/row-score.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { tipHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { MatchCard } from "#domain/matches/card.ts";
+import { sideOrder } from "#domain/matches/games.ts";
 import type { PlanCard } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 import { PlanOdds } from "./plan-odds.tsx";
@@ -18,17 +19,13 @@ import { recordText } from "./record-text.ts";
 
 function Teams({ match }: { match: MatchCard }) {
   const lead = leadingSide(match);
-  const sides = [
-    { side: "home", team: match.home, score: match.score.home },
-    { side: "away", team: match.away, score: match.score.away },
-  ] as const;
   return (
     <span className="plan-tile-teams">
-      {sides.map(({ side, team, score }) => (
+      {sideOrder(match.gameId).map((side) => (
         <span key={side} className={lead === side ? "plan-tile-team leads" : "plan-tile-team"}>
-          <Crest team={team} size={32} />
-          <span className="truncate">{team.name}</span>
-          {hasScore(match) ? <b className="tabular">{score}</b> : null}
+          <Crest team={match[side]} size={32} />
+          <span className="truncate">{match[side].name}</span>
+          {hasScore(match) ? <b className="tabular">{sideTotal(match, side)}</b> : null}
         </span>
       ))}
     </span>

@@ -22,7 +22,7 @@ export function FollowStar({ isFollowed, name, isPrimary = false, ...button }: P
       aria-pressed={isFollowed}
     >
       <span aria-hidden="true" className="follow-star-icon" />
-      {label}
+      <span className="button-label">{label}</span>
     </Button>
   );
 }

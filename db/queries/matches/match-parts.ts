@@ -62,6 +62,12 @@ export async function getMatchPart<Part extends ReplacedPart>(
   );
 }
 
+/** A replaced part alone, without the people in it; one round trip. Undefined for an unknown match. */
+export async function getUnnamedPart<Part extends ReplacedPart>(db: Database, matchId: number, part: Part) {
+  const [[game], [stored]] = await runBatch(db, [selectGame(db, matchId), selectPart(db, matchId, part)]);
+  return game && { gameId: game.gameId, ...(stored && { part: JSON.parse(stored.body) as DetailPartValue<Part> }) };
+}
+
 const entriesOf = <Part extends AppendedPart>(latestFirst: readonly { body: unknown }[]): DetailEntry<Part>[] =>
   latestFirst.map((row) => row.body as DetailEntry<Part>).toReversed();
 

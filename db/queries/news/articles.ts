@@ -163,6 +163,14 @@ export const selectNewsMatches = (db: Database, ids: readonly number[], locale: 
     sql`SELECT ${cardColumns(locale)} FROM matches AS m ${CARD_JOINS} WHERE m.id IN (${valuesOf(ids)})`,
   );
 
+/** The matches that an article is linked to or shows. */
+export const selectArticleMatches = (db: Database, newsId: number, shown: readonly number[], locale: Locale) =>
+  rows<MatchCardRow>(
+    db,
+    sql`SELECT ${cardColumns(locale)} FROM matches AS m ${CARD_JOINS} WHERE m.id IN (${valuesOf(shown)}
+      UNION SELECT entity_id FROM news_links WHERE article_id = ${newsId} AND kind = 'match')`,
+  );
+
 export type NewsLinkRow = { kind: "match" | "league" | "team" | "player"; id: number; name: string | null };
 
 /** Linked entities with their names; a match has none. */

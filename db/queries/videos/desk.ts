@@ -73,8 +73,16 @@ export const selectDeskVideo = (db: Database, videoId: number, brandId: string, 
 export const selectVideoTexts = (db: Database, videoId: number) =>
   db.select().from(videoTexts).where(eq(videoTexts.videoId, videoId)).orderBy(videoTexts.locale);
 
-export const selectVideoLinks = (db: Database, videoId: number) =>
-  db.select().from(videoLinks).where(eq(videoLinks.videoId, videoId)).orderBy(videoLinks.kind, videoLinks.entityId);
+/** Leagues and teams of a video with their names; the match is part of the video. */
+export const selectVideoLinks = (db: Database, videoId: number, locale: Locale) =>
+  rows<{ kind: "league" | "team"; id: number; name: string | null }>(
+    db,
+    sql`SELECT k.kind, k.entity_id AS id, coalesce(${localizedName("t", locale)}, ${localizedName("l", locale)}) AS name
+      FROM video_links AS k
+      LEFT JOIN teams AS t ON k.kind = 'team' AND t.id = k.entity_id
+      LEFT JOIN leagues AS l ON k.kind = 'league' AND l.id = k.entity_id
+      WHERE k.video_id = ${videoId} AND k.kind IN ('league', 'team') ORDER BY k.kind, k.entity_id`,
+  );
 
 export const selectVideoSteps = (db: Database, videoId: number) =>
   rows<{ event: VideoEvent; username: string | null; reason: string; atMs: number }>(

@@ -203,6 +203,22 @@ it("is titled by its owner and published by an operator, in the languages it has
   await expect(move(anchor, "anchor", videoId, "publish")).rejects.toMatchObject({ code: "video_step_not_allowed" });
 });
 
+it("shows its owner the match, league and teams it is about by name", async () => {
+  await recorded();
+  await createRecordings(jobs());
+  const videoId = (await list())[0]?.videoId ?? 0;
+  const { links } = await getDeskVideo(desk(anchor, "anchor"), { videoId });
+  const [match] = links;
+  expect(match).toMatchObject({ kind: "match", id: LIVE_MATCH });
+  expect(links.map(({ kind }) => kind)).toEqual(["match", "league", "team", "team"]);
+  const teams = links.flatMap(({ kind, name }) => (kind === "team" ? [name] : []));
+  expect(new Set(match?.name.split(" – "))).toEqual(new Set(teams));
+
+  const save = { videoId, locale: "en" as const, title: "Derby", description: "", teamIds: [], revealsResult: true };
+  await saveVideo(desk(anchor, "anchor"), { ...save, matchId: null });
+  expect((await getDeskVideo(desk(anchor, "anchor"), { videoId })).links).toEqual([]);
+});
+
 it("in review, is decided by whoever claimed it", async () => {
   await recorded();
   await createRecordings(jobs());

@@ -38,3 +38,17 @@ export const toNewsArticle = ({ report, text, ...article }: StoredNewsArticle, l
   ...textsOf(report, text),
   blocks: report ? reportBlocks({ ...report, locale }) : article.blocks,
 });
+
+/** With a preview link: images that readers do not see are served to its address only. */
+export function withPreviewedImages(article: NewsArticle, preview: string): NewsArticle {
+  const ask = `?article=${article.newsId}&preview=${encodeURIComponent(preview)}`;
+  const named = <Image extends { file: string }>(image: Image): Image => ({ ...image, file: image.file + ask });
+  return {
+    ...article,
+    cover: article.cover && named(article.cover),
+    blocks: article.blocks.map((block) => {
+      if (block.kind === "image") return named(block);
+      return block.kind === "gallery" ? { ...block, images: block.images.map(named) } : block;
+    }),
+  };
+}

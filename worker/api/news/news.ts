@@ -20,7 +20,7 @@ import { listVideos } from "../../services/videos/list-videos.ts";
 import { getViewerKey } from "../plans/plan-context.ts";
 import { toServiceContext } from "../service-context.ts";
 import { toVideoList } from "../videos/video-views.ts";
-import { toNewsArticle, toNewsCard, toNewsList } from "./news-views.ts";
+import { toNewsArticle, toNewsCard, toNewsList, withPreviewedImages } from "./news-views.ts";
 
 const GROUP = "News and video";
 
@@ -83,11 +83,10 @@ export const newsCalls: CallDefinition[] = [
     input: newsInput,
     run: async (context, { preview, ...input }) => {
       const ctx = createNewsContext(context);
-      const article =
-        preview === undefined
-          ? await getArticle(ctx, input)
-          : await getPreviewedArticle({ ...ctx, secret: context.env.SESSION_SECRET }, { ...input, preview });
-      return toNewsArticle(article, context.locale);
+      if (preview === undefined) return toNewsArticle(await getArticle(ctx, input), context.locale);
+      const signing = { ...ctx, secret: context.env.SESSION_SECRET };
+      const article = await getPreviewedArticle(signing, { ...input, preview });
+      return withPreviewedImages(toNewsArticle(article, context.locale), preview);
     },
   }),
   defineCall({

@@ -3,7 +3,7 @@ import { themeCss } from "#brands/theme-css.ts";
 import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, sideOrder } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { jsonForScript, escapeAttribute as text } from "../render/escape.ts";
@@ -51,8 +51,7 @@ export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }:
 <style>${themeCss(brand.theme)}${STYLE}</style></head><body>
 <a class="match${match.state === "in_progress" ? " is-live" : ""}" href="${basePath}/${game?.slug ?? "soccer"}/${id}" target="_blank" rel="noopener" aria-label="${title}">
 <small><span data-show="state">${text(state)}</span><span data-show="clock" dir="auto">${text(clock)}</span><span>${isScoreHidden(match) ? text(m.spoiler_hidden()) : ""}</span></small>
-${side("home")}
-${side("away")}
+${sideOrder(match.gameId).map(side).join("\n")}
 <small><span>${text(match.league.name)}</span><span>${text(brand.projectName)}</span></small></a>
 <script type="application/json" id="match" nonce="${nonce}">${jsonForScript(start)}</script>
 <script type="module" nonce="${nonce}" src="${clientFiles.embed}"></script></body></html>`;

@@ -12,7 +12,7 @@ import { PHRASES } from "#domain/chat/phrases.ts";
 import type { Gift } from "#domain/gifts/catalogue.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import type { OverlayKind } from "#domain/live/overlay.ts";
-import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { getGameById, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { toMatchPatch } from "#domain/matches/live-state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -48,11 +48,12 @@ export type OverlayPage = {
 function scoreBoard({ match, locale }: OverlayPage, nowMs: number): string {
   if (!match) return '<main class="score"></main>';
   const { state, clock } = stateTexts(match, locale, nowMs);
+  const [first, second] = sideOrder(match.gameId);
   const points = (side: "home" | "away") => `<b data-show="${side}">${hasScore(match) ? match.score[side] : ""}</b>`;
   const name = (side: "home" | "away") => `<bdi>${text(match[side].name)}</bdi>`;
-  return `<main class="score"><div class="plate board"><div class="side">${crest(match.home, "home")}${name("home")}</div>
-<div class="points">${points("home")}<span>${hasScore(match) ? "–" : ""}</span>${points("away")}</div>
-<div class="side">${name("away")}${crest(match.away, "away")}</div></div>
+  return `<main class="score"><div class="plate board"><div class="side">${crest(match[first], first)}${name(first)}</div>
+<div class="points">${points(first)}<span>${hasScore(match) ? "–" : ""}</span>${points(second)}</div>
+<div class="side">${name(second)}${crest(match[second], second)}</div></div>
 <div class="plate state"><span data-show="state">${text(state)}</span><span data-show="clock" dir="auto">${text(clock)}</span></div></main>`;
 }
 

@@ -1,11 +1,22 @@
+import { cricketMargin } from "#client/areas/fan/match/header/cricket-margin.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
+import { finalLabel } from "#client/features/matches/labels/final-label.ts";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
-import { hasScore, isScoreHidden, scoreDetailLines, totalLines } from "#client/features/matches/list/row-score.ts";
+import {
+  hasScore,
+  isScoreHidden,
+  leadingSide,
+  scoreDetailLines,
+  scoreText,
+  totalLines,
+} from "#client/features/matches/list/row-score.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import { countsKills, type GameSlug, getGameById, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import type { MatchCard, MatchDetail } from "#domain/matches/views.ts";
-import { posterMoments, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
+import { posterMoments, SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
 import { m } from "#messages";
 import { eventLabel } from "#messages/event-labels.ts";
 import { crest } from "../embed/crest.ts";
@@ -14,50 +25,65 @@ import { textEms, wrapText } from "./wrap-text.ts";
 
 const CENTRE = SHARE_IMAGE_WIDTH_PX / 2;
 const CREST_PX = 168;
-/** The middle of a side's crest and name, from the side where lines begin. */
-const SIDE_X = { home: 232, away: SHARE_IMAGE_WIDTH_PX - 232 } as const;
+/** The middle of the first and of the second side's crest and name, from the side where lines begin. */
+const SIDE_X = [232, SHARE_IMAGE_WIDTH_PX - 232] as const;
 const NAME_WIDTH_PX = 400;
+const WASH_WIDTH_PX = 520;
 
 const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: number, sizePx: number): string =>
   crest(team, side).replace("<svg ", `<svg x="${x - sizePx / 2}" y="${y}" width="${sizePx}" height="${sizePx}" `);
 
 /** Date and time in UTC before the start, the state in words after it; never the minute, which is soon wrong. */
-function stateText(match: MatchCard, look: ShareLook): string {
+function stateText(match: MatchDetail, look: ShareLook): string {
   if (match.state === "not_started") return `${dateAndTime(match.startsAtMs, look.locale, "UTC")} UTC`;
-  return stateLabel(match.state, getGameById(match.gameId)?.family ?? "clock", "long");
+  const ending = match.hidden ? undefined : (cricketMargin(match) ?? finalLabel(match));
+  return ending ?? stateLabel(match.state, getGameById(match.gameId)?.family ?? "clock", "long");
+}
+
+/** Sets, or maps that have a score of their own. */
+function partsText({ gameId, score }: MatchCard): string {
+  const family = getGameById(gameId)?.family;
+  if (family !== "sets" && (family !== "maps" || countsKills(gameId))) return "";
+  return score.parts.map((part) => scoreText(part, gameId)).join("   ");
 }
 
 function drawScore(match: MatchCard, look: ShareLook): string {
-  const fill = look.colour("text-strong");
+  // The loser's total is less bright.
+  const lead = isOverState(match.state) ? leadingSide(match) : undefined;
+  const fillOf = (side: Side) => look.colour(lead === undefined || lead === side ? "text-strong" : "text-muted");
+  const [firstSide, secondSide] = sideOrder(match.gameId);
   if (!hasScore(match)) {
     const words = isScoreHidden(match) ? m.spoiler_hidden() : "–";
     return look.text(words, { x: CENTRE, y: 300, sizePx: 48, fill: look.colour("text-muted"), anchor: "middle" });
   }
-  const [home = "", away = ""] = totalLines(match).split("\n");
-  const longest = Math.max(textEms(home), textEms(away));
+  const [first = "", second = ""] = totalLines(match).split("\n");
+  const longest = Math.max(textEms(first), textEms(second));
   const sizePx = Math.min(128, Math.floor(190 / longest));
-  const [homeDetail = "", awayDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
+  const [firstDetail = "", secondDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
+  const parts = partsText(match);
   const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };
   return [
-    look.text(home, { x: CENTRE - 28, y: 316, sizePx, fill, anchor: "end" }),
+    look.text(first, { x: CENTRE - 28, y: 316, sizePx, fill: fillOf(firstSide), anchor: "end" }),
     look.text("–", { x: CENTRE, y: 312, sizePx: 64, fill: look.colour("text-muted"), anchor: "middle" }),
-    look.text(away, { x: CENTRE + 28, y: 316, sizePx, fill, anchor: "start" }),
-    homeDetail ? look.text(homeDetail, { x: CENTRE - 32, ...detail, anchor: "end" }) : "",
-    awayDetail ? look.text(awayDetail, { x: CENTRE + 32, ...detail, anchor: "start" }) : "",
+    look.text(second, { x: CENTRE + 28, y: 316, sizePx, fill: fillOf(secondSide), anchor: "start" }),
+    firstDetail ? look.text(firstDetail, { x: CENTRE - 32, ...detail, anchor: "end" }) : "",
+    secondDetail ? look.text(secondDetail, { x: CENTRE + 32, ...detail, anchor: "start" }) : "",
+    parts ? look.text(parts, { x: CENTRE, ...detail, sizePx: 28, anchor: "middle" }) : "",
   ].join("");
 }
 
-function drawSide(match: MatchCard, side: "home" | "away", look: ShareLook): string {
+function drawSide(match: MatchCard, at: 0 | 1, look: ShareLook): string {
+  const side = sideOrder(match.gameId)[at];
   const team = match[side];
   const sizePx = 40;
   const names = wrapText(team.name, { maxEms: NAME_WIDTH_PX / sizePx, maxLines: 2, locale: look.locale });
   return (
-    crestAt(team, side, look.x(SIDE_X[side]), 176, CREST_PX) +
+    crestAt(team, side, look.x(SIDE_X[at]), 176, CREST_PX) +
     names
-      .map((name, at) =>
+      .map((name, line) =>
         look.text(name, {
-          x: SIDE_X[side],
-          y: 408 + at * 50,
+          x: SIDE_X[at],
+          y: 408 + line * 50,
           sizePx,
           fill: look.colour("text-strong"),
           anchor: "middle",
@@ -67,12 +93,35 @@ function drawSide(match: MatchCard, side: "home" | "away", look: ShareLook): str
   );
 }
 
+/** Each side's colour, from its edge to the middle. */
+function drawWash(match: MatchCard, look: ShareLook): string {
+  const isRtl = look.x(0) > 0;
+  return sideOrder(match.gameId)
+    .map((side, at) => {
+      const isLeft = (at === 0) !== isRtl;
+      const stops = `<stop stop-color="${match[side].colourA}" stop-opacity="0.45"/><stop offset="1" stop-color="${match[side].colourA}" stop-opacity="0"/>`;
+      const x = isLeft ? 0 : SHARE_IMAGE_WIDTH_PX - WASH_WIDTH_PX;
+      return `<linearGradient id="wash${at}" x1="${isLeft ? 0 : 1}" x2="${isLeft ? 1 : 0}">${stops}</linearGradient><rect x="${x}" y="10" width="${WASH_WIDTH_PX}" height="${SHARE_IMAGE_HEIGHT_PX - 10}" fill="url(#wash${at})"/>`;
+    })
+    .join("");
+}
+
+/** Opposite the wordmark. */
+function drawFoot(content: string, look: ShareLook, colour: "live" | "text-muted"): string {
+  const [line = ""] = wrapText(content, { maxEms: 22, maxLines: 1, locale: look.locale });
+  const place = { x: SHARE_IMAGE_WIDTH_PX - 72, y: 560, sizePx: 34, anchor: "end" as const };
+  return look.text(line, { ...place, fill: look.colour(colour) });
+}
+
 const MOMENT_PX = 26;
 const MOMENT_WIDTH_PX = 330;
 
-/** "52' Arthur Noirot". */
-const momentText = ({ clockText, player, kind, value }: MatchEvent, game: GameSlug | undefined): string =>
-  [clockLabel(clockText), player ?? eventLabel({ kind, value }, game)].filter(Boolean).join(" ");
+/** "52' Arthur Noirot"; without a clock "Home run · Cody Haines". */
+function momentText({ clockText, player, kind, value }: MatchEvent, game: GameSlug | undefined): string {
+  const clock = clockLabel(clockText);
+  const label = eventLabel({ kind, value }, game);
+  return clock ? `${clock} ${player ?? label}` : [label, player].filter(Boolean).join(" · ");
+}
 
 /** What decided a finished match, between the two names. */
 const drawPosterMoments = (match: MatchDetail, look: ShareLook): string =>
@@ -97,11 +146,13 @@ export function drawMoment(match: MatchDetail, moment: MatchEvent, look: ShareLo
   const [name = ""] = wrapText(moment.player ?? match[side].name, { maxEms: 24, maxLines: 1, locale: look.locale });
   const fill = look.colour("text-strong");
   return [
+    drawWash(match, look),
     look.text(title, { x: CENTRE, y: 96, sizePx: 40, fill: look.colour("live"), anchor: "middle" }),
     look.text(name, { x: CENTRE, y: 148, sizePx: 44, fill, anchor: "middle" }),
-    drawSide(then, "home", look),
-    drawSide(then, "away", look),
+    drawSide(then, 0, look),
+    drawSide(then, 1, look),
     drawScore(then, look),
+    drawFoot(match.league.name, look, "text-muted"),
   ].join("");
 }
 
@@ -110,28 +161,27 @@ export function drawMatch(match: MatchDetail, look: ShareLook): string {
   const isLive = match.state === "in_progress" && !match.hidden;
   const [league = ""] = wrapText(match.league.name, { maxEms: 30, maxLines: 1, locale: look.locale });
   return [
+    drawWash(match, look),
     look.text(league, { x: CENTRE, y: 108, sizePx: 34, fill: look.colour("text-muted"), anchor: "middle" }),
-    drawSide(match, "home", look),
-    drawSide(match, "away", look),
+    drawSide(match, 0, look),
+    drawSide(match, 1, look),
     drawScore(match, look),
     drawPosterMoments(match, look),
-    look.text(stateText(match, look), {
-      ...{ x: SHARE_IMAGE_WIDTH_PX - 72, y: 560, sizePx: 34, anchor: "end" },
-      fill: look.colour(isLive ? "live" : "text-muted"),
-    }),
+    drawFoot(stateText(match, look), look, isLive ? "live" : "text-muted"),
   ].join("");
 }
 
 /** One line under a headline: crest, score, crest. */
 export function drawMatchLine(match: MatchCard, look: ShareLook): string {
-  const [home = "", away = ""] = hasScore(match) ? totalLines(match).split("\n") : ["–", ""];
+  const [first, second] = sideOrder(match.gameId);
+  const [score = "", other = ""] = hasScore(match) ? totalLines(match).split("\n") : ["–", ""];
   const place = { y: 468, sizePx: 52, fill: look.colour("text-strong") };
-  const homeEnd = 152 + textEms(home) * 52;
+  const scoreEnd = 152 + textEms(score) * 52;
   return [
-    crestAt(match.home, "home", look.x(104), 420, 64),
-    look.text(home, { x: 152, ...place }),
-    away ? look.text("–", { x: homeEnd + 12, ...place, fill: look.colour("text-muted") }) : "",
-    away ? look.text(away, { x: homeEnd + 56, ...place }) : "",
-    crestAt(match.away, "away", look.x(away ? homeEnd + 56 + textEms(away) * 52 + 48 : homeEnd + 60), 420, 64),
+    crestAt(match[first], first, look.x(104), 420, 64),
+    look.text(score, { x: 152, ...place }),
+    other ? look.text("–", { x: scoreEnd + 12, ...place, fill: look.colour("text-muted") }) : "",
+    other ? look.text(other, { x: scoreEnd + 56, ...place }) : "",
+    crestAt(match[second], second, look.x(other ? scoreEnd + 56 + textEms(other) * 52 + 48 : scoreEnd + 60), 420, 64),
   ].join("");
 }

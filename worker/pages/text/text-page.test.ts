@@ -9,8 +9,10 @@ import { renderTextPage } from "./text-page.ts";
 
 const NOW = Date.UTC(2026, 4, 2, 19, 30);
 const game = getGameBySlug("soccer");
+const baseball = getGameBySlug("baseball");
+const cricket = getGameBySlug("cricket");
 const brand = getBrandById("inkstone");
-if (!game || !brand) throw new Error("the game or the brand is gone");
+if (!game || !baseball || !cricket || !brand) throw new Error("the game or the brand is gone");
 
 const team = (id: number, name: string) => ({ id, name, initials: "NR", colourA: "#aa0000", colourB: "#ffffff" });
 
@@ -54,12 +56,18 @@ const LIVE: MatchDetail = {
 };
 const match = (fields: Partial<MatchDetail> = {}): MatchDetail => ({ ...LIVE, ...fields });
 
-const page = (of: MatchDetail, locale: Locale = "en") =>
+const page = (of: MatchDetail, locale: Locale = "en", played = game) =>
   runWithLocale(locale, () =>
     renderTextPage(
-      { match: of, lines: [], statistics: undefined, game, brand, locale, timeZone: "UTC", basePath: "" },
+      { match: of, lines: [], statistics: undefined, game: played, brand, locale, timeZone: "UTC", basePath: "" },
       NOW,
     ),
+  );
+
+/** The rows of the score table, cell by cell. */
+const scoreRows = (html: string): string[][] =>
+  [...html.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    row.split(/<\/t[hd]>/).flatMap((cell) => cell.replaceAll(/<[^>]+>/g, "").trim() || []),
   );
 
 test.each(LOCALE_CODES)("%s: a long match stays under 50 kB, without scripts, and reloads itself", (locale) => {
@@ -79,4 +87,36 @@ test("names are escaped; an ended match does not reload", () => {
 test("a hidden match tells neither score nor goals", () => {
   const html = page(match({ hidden: true }));
   expect(html).not.toMatch(/Okonkwo|>400</);
+});
+
+test("in baseball the visitors are first, and an inning the home side has not batted in is a dash", () => {
+  const parts = [
+    { home: 1, away: 0 },
+    { home: 0, away: 2 },
+  ];
+  const of = match({
+    gameId: baseball.id,
+    phase: { kind: "inning", number: 2, side: "top" },
+    score: { home: 1, away: 2, parts },
+    events: [{ seq: 1, kind: "run", side: "away", atMs: NOW, player: "Bo Ek", score: { home: 1, away: 2 } }],
+  });
+  const html = page(of, "en", baseball);
+  expect(scoreRows(html)).toEqual([
+    ["Southgate", "0", "2", "2"],
+    ["Northport", "1", "–", "1"],
+  ]);
+  expect(html).toContain("<bdi>2–1</bdi>");
+});
+
+test("in cricket a total has its wickets and overs, and a side that has not batted a dash", () => {
+  const score = { home: 161, away: 0, parts: [{ home: 161, away: 0 }], homeDetail: "161/7 (20.0)" };
+  const html = page(
+    match({ gameId: cricket.id, phase: { kind: "inning", number: 1 }, score, events: [] }),
+    "en",
+    cricket,
+  );
+  expect(scoreRows(html)).toEqual([
+    ["Northport", "161", "161/7 20.0"],
+    ["Southgate", "–", "–"],
+  ]);
 });

@@ -1,17 +1,25 @@
 import { themeCss } from "#brands/theme-css.ts";
 import { getBrandTheme } from "#brands/themes.ts";
 import { type CommentaryItem, commentaryItems } from "#client/areas/fan/match/commentary/commentary-items.ts";
+import { partHeadings } from "#client/areas/fan/match/header/part-headings.ts";
 import { formatSideStat } from "#client/areas/fan/match/stats/format-stat.ts";
 import { statRows } from "#client/areas/fan/match/stats/stat-rows.ts";
 import { correctionText, dividerText } from "#client/areas/fan/match/timeline/timeline-row.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
-import { hasScore, isScoreHidden } from "#client/features/matches/list/row-score.ts";
+import {
+  hasScore,
+  isScoreHidden,
+  scoreDetailLines,
+  scoreText,
+  totalLines,
+} from "#client/features/matches/list/row-score.ts";
 import { dateAndTime, kickoffTime } from "#client/format/dates.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { StatisticsView } from "#domain/matches/detail/views.ts";
-import type { Game, GameSlug } from "#domain/matches/games.ts";
+import { type Game, type GameSlug, sideOrder } from "#domain/matches/games.ts";
+import { hasBatted } from "#domain/matches/has-batted.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -43,7 +51,8 @@ export type TextPageData = {
   basePath: string;
 };
 
-const score = ({ home, away }: { home: number; away: number }): string => `<bdi>${home}–${away}</bdi>`;
+const scoreOf = (score: { home: number; away: number } | undefined, { id }: Game): string =>
+  score ? `<bdi>${scoreText(score, id)}</bdi>` : "";
 
 const row = (time: string, what: string, result = ""): string =>
   `<li><time>${text(time)}</time><span>${what}</span><b>${result}</b></li>`;
@@ -57,11 +66,11 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
     const { line } = item;
     const plain = [commentaryTitle(line), line.player, line.other, line.what, commentaryAmount(line)];
     const sentence = lineSentence(line, match);
-    return row(timeOf(line), sentence ? text(sentence) : joined(plain), line.score && score(line.score));
+    return row(timeOf(line), sentence ? text(sentence) : joined(plain), scoreOf(line.score, game));
   }
   const { event } = item.item;
   if (item.item.as === "divider") {
-    const result = event.score && event.kind !== "phase_start" ? score(event.score) : "";
+    const result = event.kind === "phase_start" ? "" : scoreOf(event.score, game);
     return row("", `<b>${text(dividerText({ event, game }))}</b>`, result);
   }
   if (item.item.as === "correction") return row(timeOf(event), `<b>${text(correctionText(event, game))}</b>`);
@@ -71,28 +80,40 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
   const sentence = eventSentence(event, match, player);
   const told = sentence ? text(sentence) : joined(plain);
   if (correction.kind === "cancelled") return row(timeOf(event), `<del>${told}</del> ${text(m.event_cancelled())}`);
-  return row(timeOf(event), told, scored && event.score ? score(event.score) : "");
+  return row(timeOf(event), told, scored ? scoreOf(event.score, game) : "");
 }
 
-function scoreTable({ match }: TextPageData): string {
+/** Each part and the total, in the order and terms of the game: visitors first in baseball, "–" before batting in cricket. */
+function scoreTable({ match, game }: TextPageData): string {
   if (!hasScore(match)) return isScoreHidden(match) ? `<p>${text(m.spoiler_hidden())}</p>` : "";
   const { parts } = match.score;
-  const side = (name: "home" | "away") =>
-    `<tr><th scope="row">${text(match[name].name)}</th>${parts.map((part) => `<td>${part[name]}</td>`).join("")}<td><b>${match.score[name]}</b></td></tr>`;
-  return `<table>${side("home")}${side("away")}</table>`;
+  const totals = totalLines(match).split("\n");
+  const details = (scoreDetailLines(match) ?? "").split("\n");
+  const names = partHeadings(parts.length, game.family).map((name) => `<th scope="col">${text(name)}</th>`);
+  const rows = sideOrder(match.gameId).map((side, at) => {
+    const cells = parts.map((part, number) => `<td>${hasBatted(match, number, side) ? part[side] : "–"}</td>`);
+    const detail = details[at] ? ` <small><bdi>${text(details[at])}</bdi></small>` : "";
+    return `<tr><th scope="row">${text(match[side].name)}</th>${cells.join("")}<td><b>${totals[at]}</b>${detail}</td></tr>`;
+  });
+  return `<table><thead><tr><td></td>${names.join("")}<th scope="col">${text(m.match_total())}</th></tr></thead>${rows.join("")}</table>`;
 }
 
 function statsTable({ match, statistics, game, locale }: TextPageData): string {
   const rows = statistics ? statRows(game.slug, statistics.total) : [];
   if (rows.length === 0) return "";
-  const cell = (at: 0 | 1, of: (typeof rows)[number]) => {
-    const { text: value, share } = formatSideStat(of, at, locale);
+  const order = sideOrder(match.gameId);
+  const cell = (side: "home" | "away", of: (typeof rows)[number]) => {
+    const { text: value, share } = formatSideStat(of, side === "home" ? 0 : 1, locale);
     return `<td><bdi>${text(value)}</bdi>${share ? ` <small>${share}</small>` : ""}</td>`;
   };
+  const heads = order.map((side) => `<th scope="col">${text(match[side].name)}</th>`).join("");
   const list = rows
-    .map((of) => `<tr><th scope="row">${text(statLabel(of.key, game.slug))}</th>${cell(0, of)}${cell(1, of)}</tr>`)
+    .map((of) => {
+      const cells = order.map((side) => cell(side, of)).join("");
+      return `<tr><th scope="row">${text(statLabel(of.key, game.slug))}</th>${cells}</tr>`;
+    })
     .join("");
-  return `<h2>${text(m.match_tab_statistics())}</h2><table><thead><tr><td></td><th scope="col">${text(match.home.name)}</th><th scope="col">${text(match.away.name)}</th></tr></thead>${list}</table>`;
+  return `<h2>${text(m.match_tab_statistics())}</h2><table><thead><tr><td></td>${heads}</tr></thead>${list}</table>`;
 }
 
 function commentary(data: TextPageData): string {

@@ -1,22 +1,23 @@
-import { runBatch } from "#db/client.ts";
 import { getMatchDetail } from "#db/queries/matches/match-detail.ts";
 import { toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
 import {
   type NewsArticleRow,
   type NewsLinkRow,
+  selectArticleMatches,
   selectNewsArticle,
   selectNewsLinks,
-  selectNewsMatches,
   selectReportId,
 } from "#db/queries/news/articles.ts";
 import { AppError } from "#domain/errors.ts";
+import type { StandingsView } from "#domain/leagues/views.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 import { type NewsBlock, newsMatchIds } from "#domain/news/document.ts";
 import { createMatchReport } from "#domain/news/report.ts";
 import { getStandingsAroundMatch } from "../leagues/get-standings-around-match.ts";
-import { getLineups, getMatchStatistics } from "../matches/details/match-parts.ts";
+import { getLineups, getMatchTotals } from "../matches/details/match-parts.ts";
 import { type ReportSource, type StoredNewsCard, toStoredNewsCard } from "./news-cards.ts";
 import type { NewsContext } from "./news-context.ts";
 
@@ -33,30 +34,36 @@ export type StoredNewsArticle = Omit<StoredNewsCard, "report"> &
     isPreview?: true;
   };
 
-async function getPlaces(ctx: NewsContext, game: string, { match }: ReportSource): Promise<ReportDetails["places"]> {
-  const { rows } = await getStandingsAroundMatch(ctx, { game, matchId: match.id });
+function placesOf({ rows }: StandingsView, { home, away }: MatchCard): ReportDetails["places"] {
   const placeOf = (teamId: number) => {
     const found = rows.filter(({ team }) => team.id === teamId);
     return found.length === 1 ? found[0]?.place : undefined;
   };
-  const [home, away] = [placeOf(match.home.id), placeOf(match.away.id)];
-  return home === undefined || away === undefined ? undefined : { home, away };
+  const places = { home: placeOf(home.id), away: placeOf(away.id) };
+  return places.home === undefined || places.away === undefined ? undefined : { home: places.home, away: places.away };
 }
 
+const isUnknownMatch = (error: unknown): boolean => error instanceof AppError && error.code === "match_not_found";
+
 /** Written anew from the match at each read, so that a corrected result is corrected here too. */
-async function getReport(ctx: NewsContext, matchId: number): Promise<ReportDetails | undefined> {
-  const match = await getMatchDetail(ctx.db, matchId, ctx.locale);
-  const report = match && createMatchReport(match);
-  const game = match && getGameById(match.gameId)?.slug;
-  if (!match || !report || !game) return undefined;
-  const source = { match, league: match.league, report };
-  const isOver = report.stage === "full_time";
-  const [places, { total }] = await Promise.all([
-    isOver ? getPlaces(ctx, game, source) : undefined,
+async function getReport(ctx: NewsContext, game: GameSlug, matchId: number): Promise<ReportDetails | undefined> {
+  try {
+    // Together, although the break needs neither table nor stats: they share a round trip.
+    const [match, standings, stats] = await Promise.all([
+      getMatchDetail(ctx.db, matchId, ctx.locale),
+      getStandingsAroundMatch(ctx, { game, matchId }),
+      getMatchTotals(ctx, { game, matchId }),
+    ]);
+    const report = match && createMatchReport(match);
+    if (!match || !report) return undefined;
     // During the second half the stats are of more than the first.
-    isOver && match.has.statistics ? getMatchStatistics(ctx, { game, matchId }) : { total: {} },
-  ]);
-  return { ...source, places, stats: total };
+    const isOver = report.stage === "full_time";
+    const more = isOver ? { places: placesOf(standings, match), stats } : { places: undefined, stats: {} };
+    return { match, league: match.league, report, ...more };
+  } catch (error) {
+    if (isUnknownMatch(error)) return undefined;
+    throw error;
+  }
 }
 
 async function getArticleLineups(
@@ -84,15 +91,15 @@ const named = (links: readonly NewsLinkRow[], wanted: NewsLinkRow["kind"]) =>
 /** An article with everything its blocks show. `row` is a public one, or a preview of what editors wrote. */
 export async function completeArticle(ctx: NewsContext, row: NewsArticleRow): Promise<StoredNewsArticle | undefined> {
   const blocks = row.blocks === null ? [] : (JSON.parse(row.blocks) as NewsBlock[]);
-  const [links, report] = await Promise.all([
+  const game = getGameById(row.gameId)?.slug;
+  const [links, matchRows, report] = await Promise.all([
     selectNewsLinks(ctx.db, row.id, ctx.locale),
-    row.reportOf === null ? undefined : getReport(ctx, row.reportOf),
+    selectArticleMatches(ctx.db, row.id, newsMatchIds(blocks), ctx.locale),
+    row.reportOf === null || !game ? undefined : getReport(ctx, game, row.reportOf),
   ]);
   const card = toStoredNewsCard(row, report, ctx.locale);
   if (!card) return undefined;
   const linkedMatchIds = links.filter(({ kind }) => kind === "match").map(({ id }) => id);
-  const ids = [...new Set([...linkedMatchIds, ...newsMatchIds(blocks)])];
-  const [matchRows] = await runBatch(ctx.db, [selectNewsMatches(ctx.db, ids, ctx.locale)]);
   const matches = matchRows.map(toMatchCard);
   return {
     ...card,

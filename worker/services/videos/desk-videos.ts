@@ -22,8 +22,10 @@ import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { anyCan } from "#domain/permissions/can.ts";
+import { videoCoverPath } from "#domain/videos/cover-path.ts";
 import type {
   DeskVideo,
+  DeskVideoLink,
   DeskVideoList,
   DeskVideoView,
   MoveVideoInput,
@@ -44,7 +46,6 @@ import { toSides, type VideoSides } from "./video-cards.ts";
 import type { VideoDeskContext } from "./video-context.ts";
 
 const PAGE_SIZE = 20;
-const COVER_PATH = "/video-covers";
 
 /** Named by the transport where it has no title of its own. */
 type Stored<View extends DeskVideo> = Omit<View, "title"> & { title: string | null; sides: VideoSides | undefined };
@@ -108,6 +109,12 @@ async function requireVideo(ctx: VideoDeskContext, videoId: number) {
   return { row, actor };
 }
 
+function matchLinks({ matchId, homeName, awayName }: DeskVideoRow): DeskVideoLink[] {
+  if (matchId === null) return [];
+  const name = homeName === null || awayName === null ? String(matchId) : `${homeName} – ${awayName}`;
+  return [{ kind: "match", id: matchId, name }];
+}
+
 /** For the form: texts in all languages, links and history. */
 export async function getDeskVideo(
   ctx: VideoDeskContext,
@@ -116,7 +123,7 @@ export async function getDeskVideo(
   const { row, actor } = await requireVideo(ctx, videoId);
   const [texts, links, steps] = await runBatch(ctx.db, [
     selectVideoTexts(ctx.db, videoId),
-    selectVideoLinks(ctx.db, videoId),
+    selectVideoLinks(ctx.db, videoId, ctx.locale),
     selectVideoSteps(ctx.db, videoId),
   ]);
   const [video] = toDeskVideo(ctx, row);
@@ -127,9 +134,7 @@ export async function getDeskVideo(
     isAutomatic: row.originalLocale === null,
     isEditable: isVideoEditable(row.state, actor),
     originalLocale: row.originalLocale as Locale | null,
-    matchId: row.matchId,
-    leagueId: links.find(({ kind }) => kind === "league")?.entityId ?? null,
-    teamIds: links.filter(({ kind }) => kind === "team").map(({ entityId }) => entityId),
+    links: [...matchLinks(row), ...links.map((link) => ({ ...link, name: link.name ?? String(link.id) }))],
     revealsResult: row.revealsResult === 1,
     history: steps,
   };
@@ -163,7 +168,7 @@ export async function saveVideoCover(
 ): Promise<{ cover: string }> {
   const { row, actor } = await requireVideo(ctx, videoId);
   if (!isVideoEditable(row.state, actor)) throw new AppError("video_not_editable");
-  const cover = `${COVER_PATH}/${await saveUpload(ctx.covers, `video-${videoId}`, bytes)}`;
+  const cover = videoCoverPath(await saveUpload(ctx.covers, `video-${videoId}`, bytes));
   await updateVideoCover(ctx.db, videoId, cover, ctx.nowMs);
   return { cover };
 }

@@ -5,10 +5,10 @@ import { useApp } from "#client/app-context.ts";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
-import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { hasScore, totalText } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, sideOrder } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -23,7 +23,8 @@ type Props = {
 /** Kick-off, teams and result. */
 export function ReservationRow({ card, league, starred, onStar }: Props) {
   const app = useApp();
-  const { home, away, score, startsAtMs, state, gameId } = card;
+  const { home, away, startsAtMs, state, gameId } = card;
+  const [first, second] = sideOrder(gameId);
   return (
     <li className="reservation flex items-stretch gap-3 border-b">
       <Link
@@ -35,7 +36,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-500 text-strong">
-            <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
+            <bdi>{card[first].name}</bdi> – <bdi>{card[second].name}</bdi>
           </span>
           <span className="block truncate text-12 text-muted">{league?.name}</span>
         </span>
@@ -45,7 +46,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
           </Badge>
           {hasScore(card) ? (
             <span className={`font-700 tabular ${isLiveState(state) ? "text-live" : "text-strong"}`}>
-              {score.home} – {score.away}
+              <bdi>{totalText(card)}</bdi>
             </span>
           ) : null}
         </span>

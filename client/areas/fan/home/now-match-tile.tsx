@@ -1,23 +1,25 @@
 import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
-import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { hasScore, totalText } from "#client/features/matches/list/row-score.ts";
 import { liveCell } from "#client/features/matches/list/state-cell.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, sideOrder } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
-import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import { MomentumSpark } from "./momentum-spark.tsx";
 
-const Score = ({ score }: Pick<MatchCard, "score">) => (
-  <bdi className="now-figures">
-    {score.home}–{score.away}
-  </bdi>
-);
+/** Runs and wickets need a smaller font beside two crests. */
+const LONG_CHARS = 8;
+
+const Score = ({ card }: { card: MatchCard }) => {
+  const text = totalText(card);
+  return <bdi className={text.length > LONG_CHARS ? "now-figures is-long" : "now-figures"}>{text}</bdi>;
+};
 
 function useClockText(card: MatchCard): string {
   const { nowMs } = useApp();
@@ -34,7 +36,7 @@ export function NowScore({ card }: { card: MatchCard }) {
   if (!isLiveState(card.state) || !hasScore(card)) return null;
   return (
     <span className="now-score">
-      <Score score={card.score} /> <span>{clock}</span>
+      <Score card={card} /> <span>{clock}</span>
     </span>
   );
 }
@@ -50,8 +52,8 @@ type Props = {
 export function NowMatchTile({ card, league, reason, momentum }: Props) {
   const app = useApp();
   const clock = useClockText(card);
-  const { home, away } = card;
-  const wash = { "--now-home": home.colourA, "--now-away": away.colourA } as CSSProperties;
+  const [first, second] = sideOrder(card.gameId).map((side) => card[side]) as [TeamSummary, TeamSummary];
+  const wash = { "--now-home": first.colourA, "--now-away": second.colourA } as CSSProperties;
   return (
     <li className="stream-tile now-tile">
       <Link className="stream-tile-link focus-ring" href={matchHref(app, card.gameId, card.id)}>
@@ -60,9 +62,9 @@ export function NowMatchTile({ card, league, reason, momentum }: Props) {
             <span className="stream-tile-live">{clock || m.match_state_live()}</span>
           </span>
           <span className="now-sides">
-            <Crest team={home} size={32} />
-            {hasScore(card) ? <Score score={card.score} /> : <span className="now-figures">{m.match_versus()}</span>}
-            <Crest team={away} size={32} />
+            <Crest team={first} size={32} />
+            {hasScore(card) ? <Score card={card} /> : <span className="now-figures">{m.match_versus()}</span>}
+            <Crest team={second} size={32} />
           </span>
           {momentum && (
             <SideColoursScope match={card}>
@@ -71,7 +73,7 @@ export function NowMatchTile({ card, league, reason, momentum }: Props) {
           )}
         </span>
         <b className="truncate">
-          <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
+          <bdi>{first.name}</bdi> – <bdi>{second.name}</bdi>
         </b>
       </Link>
       <span className="stream-tile-streamer">

@@ -6,12 +6,12 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { hasScore, isScoreHidden } from "#client/features/matches/list/row-score.ts";
+import { hasScore, isScoreHidden, sideTotal } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { matchHref } from "#client/links.ts";
 import { onPictureChange, rewoundToMs } from "#client/realtime/playback-clock.ts";
 import { Link } from "#client/ui/link.tsx";
-import type { GameSlug } from "#domain/matches/games.ts";
+import { type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import { matchAtTime } from "#domain/matches/spoilers/at-time.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -33,7 +33,8 @@ function atPicture(match: MatchDetail, seconds: number | undefined): MatchDetail
 function Score({ match }: { match: MatchDetail | undefined }) {
   if (!match || !hasScore(match)) return <span aria-hidden="true">–</span>;
   if (isScoreHidden(match)) return <span>{m.spoiler_hidden()}</span>;
-  return <b data-strip-score>{`${match.score.home} – ${match.score.away}`}</b>;
+  const totals = sideOrder(match.gameId).map((side) => sideTotal(match, side));
+  return <b data-strip-score>{totals.join(" – ")}</b>;
 }
 
 type Props = { game: GameSlug; gameId: number; matchId: number };
@@ -51,15 +52,16 @@ export function LiveMatchStrip({ game, gameId, matchId }: Props) {
     [api, queryClient, matchId, gameId, isSpoilerHidden],
   );
   if (!match) return null;
+  const [first, second] = sideOrder(gameId);
   return (
     <div className="live-strip" data-match={match.id}>
       <CrestSprite />
       <Link className="live-strip-match focus-ring" href={matchHref(app, gameId, matchId)}>
-        <Crest team={match.home} size={32} />
-        <bdi className="truncate">{match.home.name}</bdi>
+        <Crest team={match[first]} size={32} />
+        <bdi className="truncate">{match[first].name}</bdi>
         <Score match={atPicture(match, seconds)} />
-        <bdi className="truncate">{match.away.name}</bdi>
-        <Crest team={match.away} size={32} />
+        <bdi className="truncate">{match[second].name}</bdi>
+        <Crest team={match[second]} size={32} />
       </Link>
       <LiveScoresStatus topic={matchTopic(matchId)} problemsOnly details={details} />
     </div>

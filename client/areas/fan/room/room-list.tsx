@@ -7,17 +7,17 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { listLivesInput } from "#client/features/live/live-queries.ts";
 import { LivesSection } from "#client/features/live/lives-section.tsx";
-import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { isScoreHidden } from "#client/features/matches/list/row-score.ts";
+import { isScoreHidden, sideTotal } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { TeamSign } from "#client/features/matches/people/team-sign.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref, roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { matchRoomName } from "#domain/chat/room-name.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, sideOrder } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
@@ -27,9 +27,10 @@ import { roomListQuery } from "./room-list-query.ts";
 
 function RoomTile({ card, league }: { card: MatchCard; league: string | undefined }) {
   const app = useApp();
-  const { home, away, score } = card;
+  const { home, away } = card;
+  const [first, second] = sideOrder(card.gameId);
   const game = getGameById(card.gameId);
-  const colours = { "--home": home.colourA, "--away": away.colourA };
+  const colours = { "--home": card[first].colourA, "--away": card[second].colourA };
   return (
     <li>
       <Link
@@ -40,13 +41,13 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
       >
         <span className="room-tile-picture">
           <Badge tone="live">{m.match_state_live()}</Badge>
-          <Crest team={home} size={64} />
+          <TeamSign team={card[first]} game={game?.slug ?? "soccer"} size={64} />
           {isScoreHidden(card) ? (
             <Badge>{m.spoiler_hidden()}</Badge>
           ) : (
-            <b className="room-tile-score">{`${score.home} – ${score.away}`}</b>
+            <b className="room-tile-score">{`${sideTotal(card, first)} – ${sideTotal(card, second)}`}</b>
           )}
-          <Crest team={away} size={64} />
+          <TeamSign team={card[second]} game={game?.slug ?? "soccer"} size={64} />
         </span>
         <b className="truncate">{m.match_page_title({ home: home.name, away: away.name })}</b>
         <span className="truncate text-12 text-muted">

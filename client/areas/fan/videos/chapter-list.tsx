@@ -1,3 +1,4 @@
+import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { playingTime } from "#client/format/durations.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import type { MatchCard } from "#domain/matches/views.ts";
@@ -36,7 +37,7 @@ export function ChapterList({ chapters, match, onChapter }: Props) {
                 {clockText ? <bdi className="text-12 text-muted">{clockText}</bdi> : null}
                 {score ? (
                   <Badge>
-                    <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi>
+                    <bdi dir="ltr">{match ? scoreText(score, match.gameId) : `${score.home}–${score.away}`}</bdi>
                   </Badge>
                 ) : null}
               </button>

@@ -4,21 +4,22 @@ import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
+import { EntityLinks } from "#client/features/search/entities/entity-links.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { GAMES } from "#domain/matches/games.ts";
 import type { DeskArticle } from "#domain/news/desk-contract.ts";
 import type { CaptionedNewsImage, NewsBlock } from "#domain/news/document.ts";
-import { MAX_NEWS_SUMMARY_LENGTH, MAX_NEWS_TITLE_LENGTH } from "#domain/news/limits.ts";
+import { MAX_NEWS_LINKS, MAX_NEWS_SUMMARY_LENGTH, MAX_NEWS_TITLE_LENGTH } from "#domain/news/limits.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { ArticleLinks } from "./article-links.tsx";
 import { EntityNamesContext } from "./editor/entity-names.ts";
 import { createEditorState, type EditorState } from "./editor-state.ts";
 import { NewsImageField } from "./image-field.tsx";
 import { ArticleSaveStatusLine } from "./save-status-line.tsx";
 import { useArticleSave } from "./use-article-save.ts";
 
+const LINK_KINDS = (["match", "league", "team", "player"] as const).map((kind) => ({ kind, max: MAX_NEWS_LINKS }));
 /** ProseMirror is loaded here only. */
 const TextEditor = lazy(async () => ({ default: (await import("./editor/text-editor.tsx")).TextEditor }));
 
@@ -116,7 +117,12 @@ export function ArticleEditor({ article, renderActions, onReload }: Props) {
             <NewsImageField label={m.desk_cover()} image={state.cover} onImage={(cover) => change({ cover })} />
           </div>
           <div className="news-desk-panel">
-            <ArticleLinks links={state.links} onLinks={(links) => change({ links })} />
+            <EntityLinks
+              legend={m.news_topics()}
+              kinds={LINK_KINDS}
+              links={state.links}
+              onLinks={(links) => change({ links })}
+            />
           </div>
           <div className="news-desk-panel">
             <SelectField

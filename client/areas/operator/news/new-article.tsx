@@ -6,6 +6,7 @@ import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
+import { EntityPicker } from "#client/features/search/entities/entity-picker.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { Api } from "#domain/api/contract.ts";
@@ -14,7 +15,6 @@ import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 import { MAX_NEWS_TITLE_LENGTH } from "#domain/news/limits.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { EntityPicker } from "./editor/entity-picker.tsx";
 
 /** Creates a draft: with a headline, or from the automatic report of a match. The editor opens on it. */
 export function NewArticle() {

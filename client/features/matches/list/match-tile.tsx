@@ -7,13 +7,13 @@ import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { freshnessText } from "#client/features/matches/live/freshness.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
-import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { getGameById, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { dayHeading } from "../labels/day-label.ts";
 import { kickOffLabel } from "../labels/kick-off-label.ts";
-import { hasScore, isScoreHidden, leadingSide } from "./row-score.ts";
+import { hasScore, isScoreHidden, leadingSide, sideTotal } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
 type Props = { card: MatchCard; league: LeagueSummary | undefined; app: AppContext; reason?: string };
@@ -45,7 +45,7 @@ function StaticStatus({ card, family, app }: { card: MatchCard; family: ScoringF
   );
 }
 
-function Side({ team, score, leads }: { team: TeamSummary; score: number | undefined; leads: boolean }) {
+function Side({ team, score, leads }: { team: TeamSummary; score: string | undefined; leads: boolean }) {
   return (
     <span className={leads ? "tile-side leads" : "tile-side"}>
       <Crest team={team} size={32} />
@@ -71,8 +71,9 @@ export const MatchTile = memo(function MatchTile({ card, league, app, reason }: 
         {reason && <span className="tile-reason">{reason}</span>}
         <span className="tile-league">{isScoreHidden(card) ? m.spoiler_hidden() : league?.name}</span>
       </span>
-      <Side team={card.home} score={scored ? card.score.home : undefined} leads={lead === "home"} />
-      <Side team={card.away} score={scored ? card.score.away : undefined} leads={lead === "away"} />
+      {sideOrder(card.gameId).map((side) => (
+        <Side key={side} team={card[side]} score={scored ? sideTotal(card, side) : undefined} leads={lead === side} />
+      ))}
     </Link>
   );
 });

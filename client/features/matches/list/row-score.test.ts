@@ -1,7 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { groupMatches, splitIntoColumns } from "./group-matches.ts";
-import { hasScore, leadingSide, partColumns, partLines, scoreDetailLines, scoreText, totalLines } from "./row-score.ts";
+import {
+  hasScore,
+  leadingSide,
+  partColumns,
+  partLines,
+  scoreDetailLines,
+  scoreText,
+  totalLines,
+  totalText,
+} from "./row-score.ts";
+
+const CRICKET = 210;
+const BASEBALL = 205;
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#111111", colourB: "#eeeeee" });
 const card = (more: Partial<MatchCard> = {}): MatchCard => ({
@@ -125,8 +137,6 @@ test("two stacks of about one height, in one order through both", () => {
 });
 
 describe("cricket and baseball", () => {
-  const CRICKET = 210;
-  const BASEBALL = 205;
   const innings = (home: number, away: number) => [
     { home, away: 0 },
     { home: 0, away },
@@ -173,6 +183,14 @@ test("outs and shoot-outs are shown beside the total, kills in the column of the
   expect(scoreDetailLines(card({ state: "in_progress", score: outs }))).toBe("\n\u20681 out\u2069");
   const kills = { home: 1, away: 0, parts: [], homeDetail: "kills=9 towers=2", awayDetail: "kills=4 towers=0" };
   expect(scoreDetailLines(card({ state: "in_progress", score: kills }))).toBeUndefined();
+});
+
+test("both totals in one line: visitors first in baseball, wickets in cricket", () => {
+  const score = { home: 2, away: 1, parts: [] };
+  expect(totalText(card({ score }))).toBe("2–1");
+  expect(totalText(card({ gameId: BASEBALL, score }))).toBe("1–2");
+  const innings = { home: 161, away: 0, parts: [{ home: 161, away: 0 }], homeDetail: "161/7 (20.0)" };
+  expect(totalText(card({ gameId: CRICKET, state: "in_progress", score: innings }))).toBe("161/7 – –");
 });
 
 test("a score has the visitors first in baseball", () => {

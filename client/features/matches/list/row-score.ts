@@ -77,6 +77,12 @@ export const scoreText = (score: Record<Side, number>, gameId: number): string =
 /** Both totals as two lines. */
 export const totalLines = (card: MatchCard): string => inOrder(card, sideTotal(card, "home"), sideTotal(card, "away"));
 
+/** Both totals in one line: "2–1", "161/7 – 40/1" in cricket. */
+export function totalText(card: MatchCard): string {
+  const totals = sideOrder(card.gameId).map((side) => sideTotal(card, side));
+  return totals.join(totals.every((total) => /^\d+$/.test(total)) ? "–" : " – ");
+}
+
 /** Kills are no score; labels keep their own direction beside numbers. */
 function rowDetail(card: MatchCard, side: Side): string {
   const isPlaying = card.state === "in_progress";

@@ -3,7 +3,7 @@ import type { GameSlug } from "#domain/matches/games.ts";
 import { isIndividualGame } from "#domain/players/positions.ts";
 import { Portrait } from "./portrait.tsx";
 
-type Props = { team: CrestTeam & { name: string }; game: GameSlug; size: 48 | 64 };
+type Props = { team: CrestTeam & { name: string }; game: GameSlug; size: 32 | 48 | 64 };
 
 /** The crest of a team, or the portrait of a player who is a side alone. */
 export const TeamSign = ({ team, game, size }: Props) =>

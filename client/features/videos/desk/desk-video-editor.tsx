@@ -8,16 +8,18 @@ import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
+import { EntityLinks } from "#client/features/search/entities/entity-links.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { LOCALES, type Locale } from "#domain/i18n/locales.ts";
-import type { DeskVideoView } from "#domain/videos/desk-contract.ts";
+import type { DeskVideoLink, DeskVideoView } from "#domain/videos/desk-contract.ts";
 import {
   MAX_VIDEO_DESCRIPTION_LENGTH,
   MAX_VIDEO_REASON_LENGTH,
+  MAX_VIDEO_TEAMS,
   MAX_VIDEO_TITLE_LENGTH,
 } from "#domain/videos/limits.ts";
 import type { VideoEvent } from "#domain/videos/states.ts";
@@ -29,10 +31,11 @@ import { videoEventLabel, videoStateLabel } from "./desk-labels.ts";
 const NO_CHAPTERS = [] as const;
 const LANGUAGES = LOCALES.map(({ code, name }) => ({ value: code, label: name }));
 
-const idOf = (text: string): number | null => {
-  const id = Number(text);
-  return Number.isInteger(id) && id > 0 ? id : null;
-};
+const LINK_KINDS = [
+  { kind: "match", max: 1 },
+  { kind: "league", max: 1 },
+  { kind: "team", max: MAX_VIDEO_TEAMS },
+] as const;
 
 function TextForm({ video }: { video: DeskVideoView }) {
   const app = useApp();
@@ -44,9 +47,7 @@ function TextForm({ video }: { video: DeskVideoView }) {
   const textOf = (of: Locale) => video.texts.find((text) => text.locale === of);
   const [title, setTitle] = useState(textOf(first)?.title ?? "");
   const [description, setDescription] = useState(textOf(first)?.description ?? "");
-  const [matchId, setMatchId] = useState(String(video.matchId ?? ""));
-  const [leagueId, setLeagueId] = useState(String(video.leagueId ?? ""));
-  const [teamIds, setTeamIds] = useState(video.teamIds.join(", "));
+  const [links, setLinks] = useState(video.links);
   const [reveals, setReveals] = useState(video.revealsResult);
   const [isSaved, setIsSaved] = useState(false);
   const choose = (next: Locale) => {
@@ -54,13 +55,14 @@ function TextForm({ video }: { video: DeskVideoView }) {
     setTitle(textOf(next)?.title ?? "");
     setDescription(textOf(next)?.description ?? "");
   };
+  const idsOf = (kind: DeskVideoLink["kind"]) => links.filter((link) => link.kind === kind).map(({ id }) => id);
   const save = () =>
     action.run(async (api) => {
       await api.call("POST /video/save", {
         ...{ videoId: video.videoId, locale, title, description, revealsResult: reveals },
-        matchId: idOf(matchId),
-        leagueId: idOf(leagueId),
-        teamIds: teamIds.split(",").flatMap((text) => idOf(text.trim()) ?? []),
+        matchId: idsOf("match")[0] ?? null,
+        leagueId: idsOf("league")[0] ?? null,
+        teamIds: idsOf("team"),
       });
       setIsSaved(true);
       await queryClient.invalidateQueries({ queryKey: ["GET /video/edit"] });
@@ -90,11 +92,15 @@ function TextForm({ video }: { video: DeskVideoView }) {
         lang={locale}
         onValue={setDescription}
       />
-      <div className="grid gap-4 md:grid-cols-3">
-        <TextField label={m.desk_match_id()} inputMode="numeric" value={matchId} onValue={setMatchId} />
-        <TextField label={m.video_league_id()} inputMode="numeric" value={leagueId} onValue={setLeagueId} />
-        <TextField label={m.video_team_ids()} hint={m.desk_ids_hint()} value={teamIds} onValue={setTeamIds} />
-      </div>
+      <EntityLinks
+        legend={m.video_about()}
+        kinds={LINK_KINDS}
+        links={links}
+        onLinks={(next) => {
+          setLinks(next);
+          setIsSaved(false);
+        }}
+      />
       <Switch label={m.desk_reveals()} checked={reveals} onChecked={setReveals} />
       <div className="flex items-center gap-3">
         <Button kind="primary" type="submit" aria-busy={action.isPending}>

@@ -5,8 +5,8 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { SelectField } from "#client/features/forms/select-field.tsx";
-import { TextField } from "#client/features/forms/text-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
+import { EntityLinks } from "#client/features/search/entities/entity-links.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
@@ -18,6 +18,7 @@ import { uploadFile } from "./upload-file.ts";
 import { MAX_UPLOAD_HOURS, uploadStateLabel } from "./upload-labels.ts";
 
 const GIGABYTES = MAX_UPLOAD_BYTES / 1024 ** 3;
+const MATCH_ONLY = [{ kind: "match", max: 1 }] as const;
 const POLL_MS = 2_000;
 const GAME_OPTIONS = () => GAMES.map(({ slug }) => ({ value: slug, label: gameName(slug) }));
 
@@ -54,7 +55,7 @@ export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
   const [game, setGame] = useState<GameSlug>("soccer");
-  const [matchId, setMatchId] = useState("");
+  const [match, setMatch] = useState<{ kind: "match"; id: number; name: string }[]>([]);
   const [sent, setSent] = useState<UploadView>();
   const action = useAction(router);
   const { data } = useQuery({
@@ -77,14 +78,14 @@ export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
         ({ state, fileName, totalBytes }) =>
           state.kind === "uploading" && fileName === file.name && totalBytes === file.size,
       );
-      const match = Number(matchId);
+      const [about] = match;
       const upload =
         open ??
         (await keyed.call("POST /video/upload/create", {
           fileName: file.name,
           bytes: file.size,
           game,
-          ...(Number.isInteger(match) && match > 0 && { matchId: match }),
+          ...(about && { matchId: about.id }),
         }));
       const abort = new AbortController();
       sending.current = abort;
@@ -103,10 +104,8 @@ export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
       <h2 id="video-upload" className="text-16 font-600">
         {m.upload_title()}
       </h2>
-      <div className="grid gap-4 md:grid-cols-2">
-        <SelectField label={m.match_fact_game()} value={game} options={GAME_OPTIONS()} onValue={setGame} />
-        <TextField label={m.desk_match_id()} inputMode="numeric" value={matchId} onValue={setMatchId} />
-      </div>
+      <SelectField label={m.match_fact_game()} value={game} options={GAME_OPTIONS()} onValue={setGame} />
+      <EntityLinks legend={m.video_about()} kinds={MATCH_ONLY} links={match} onLinks={setMatch} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           kind="primary"

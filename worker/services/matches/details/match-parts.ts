@@ -2,6 +2,7 @@ import {
   getMatchAnimation,
   getMatchLog,
   getMatchPart,
+  getUnnamedPart,
   listNamedPeople,
   type NamedPerson,
 } from "#db/queries/matches/match-parts.ts";
@@ -10,7 +11,7 @@ import { latestEntries, mergeEntries } from "#domain/matches/detail/archive.ts";
 import type { AppendedPart, DetailEntry } from "#domain/matches/detail/detail.ts";
 import { MAX_STORED_FRAMES, SURFACES } from "#domain/matches/detail/positions.ts";
 import { statRatios } from "#domain/matches/detail/stat-keys.ts";
-import { totalStats } from "#domain/matches/detail/statistics.ts";
+import { type TeamStats, totalStats } from "#domain/matches/detail/statistics.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type {
   InjuriesView,
@@ -65,6 +66,12 @@ export async function getMatchStatistics({ db, locale }: LocalizedContext, input
       name: resolvePlayerName(people, player.playerId, player.name),
     })),
   };
+}
+
+/** The stats of both sides in total. */
+export async function getMatchTotals({ db }: ReadContext, input: MatchInput): Promise<TeamStats> {
+  const { part } = requireMatchOfGame(input, await getUnnamedPart(db, input.matchId, "statistics"));
+  return totalStats(part?.parts ?? []);
 }
 
 type LogContext = ReadContext & ArchiveContext;

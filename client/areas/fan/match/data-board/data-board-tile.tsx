@@ -5,9 +5,9 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
-import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
+import { hasScore, isScoreHidden, leadingSide, sideTotal } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, sideOrder } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { LineScore } from "../header/line-score.tsx";
 import { MatchStateLine } from "../header/match-state-line.tsx";
@@ -28,9 +28,10 @@ export function DataBoardTile({ gameId, matchId, ...tile }: Props) {
     <p className={lead === name ? "data-side leads" : "data-side"}>
       <Crest team={match[name]} size={32} />
       <bdi className="data-team">{match[name].name}</bdi>
-      {hasScore(match) && <b className="data-score">{match.score[name]}</b>}
+      {hasScore(match) && <b className="data-score">{sideTotal(match, name)}</b>}
     </p>
   );
+  const [first, second] = sideOrder(gameId);
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return (
     <article
@@ -45,8 +46,8 @@ export function DataBoardTile({ gameId, matchId, ...tile }: Props) {
       <div className="data-state">
         <MatchStateLine match={match} family={game?.family ?? "clock"} />
       </div>
-      {side("home")}
-      {side("away")}
+      {side(first)}
+      {side(second)}
       {isScoreHidden(match) && <p className="data-note">{m.spoiler_note()}</p>}
       <LineScore match={match} family={game?.family ?? "clock"} />
     </article>

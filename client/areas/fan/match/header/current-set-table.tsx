@@ -1,20 +1,16 @@
 import type { Side } from "#domain/matches/fields.ts";
-import type { Game } from "#domain/matches/games.ts";
-import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { currentSets } from "./current-sets.ts";
+import type { CurrentSets } from "./current-sets.ts";
 
-type Props = { match: MatchDetail; game: Game };
+type Props = { match: MatchDetail; sets: CurrentSets };
 
 /** During play: the labelled score of each set with the points of the game, or of the current frame, and who serves. */
-export function CurrentSetTable({ match, game }: Props) {
-  const sets = isLiveState(match.state) ? currentSets(match, game) : undefined;
-  if (!sets) return null;
+export function CurrentSetTable({ match, sets }: Props) {
   const row = (side: Side) => (
     <tr>
       <th scope="row">
-        <bdi>{match[side].initials}</bdi>
+        <bdi className="set-initials">{match[side].initials}</bdi>
         {sets.turn === side && <i role="img" aria-label={sets.turnLabel()} />}
       </th>
       {sets.columns.map(({ number, score, isCurrent }) => {

@@ -10,7 +10,7 @@ import { libraryHref, matchHref } from "#client/links.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { type Game, type GameSlug, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { parseWickets } from "../possession/cricket-overs.ts";
@@ -18,6 +18,7 @@ import { hasPossessionPanel } from "../possession/possession-panel.tsx";
 import { countSentOff, listScorers, type Scorer } from "../timeline/timeline.ts";
 import { CurrentMapScore } from "./current-map-score.tsx";
 import { CurrentSetTable } from "./current-set-table.tsx";
+import { currentSets } from "./current-sets.ts";
 import { GoalMoment } from "./goal-moment.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
@@ -129,6 +130,7 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
   const { gameId, home, away, events } = match;
   const order = sideOrder(gameId);
   const scored = hasScore(match);
+  const sets = scored && isLiveState(match.state) ? currentSets(match, game) : undefined;
   const whenOf = ({ clockText, phase }: MatchEvent) =>
     clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
@@ -153,7 +155,7 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
   };
   return (
     <section
-      className={isAwayFirst(gameId) ? "scoreboard is-away-first" : "scoreboard"}
+      className={`scoreboard${isAwayFirst(gameId) ? " is-away-first" : ""}${sets ? " has-sets" : ""}`}
       data-match={match.id}
       aria-labelledby="match"
     >
@@ -169,7 +171,7 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
           ) : (
             <RevealScoreButton match={match} />
           ))}
-        {scored && <CurrentSetTable match={match} game={game} />}
+        {sets && <CurrentSetTable match={match} sets={sets} />}
         {scored && <Details match={match} game={game} />}
         {scored && <CurrentMapScore match={match} />}
         <MatchStateLine match={match} family={family} />

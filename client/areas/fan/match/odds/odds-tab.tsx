@@ -6,6 +6,7 @@ import { useApp } from "#client/app-context.ts";
 import { ChartFrame } from "#client/features/charts/chart-frame.tsx";
 import type { ChartTableProps } from "#client/features/charts/chart-table.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
+import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { isAwayFirst } from "#domain/matches/games.ts";
@@ -76,7 +77,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
       cell: (tick) => clockLabel(tick.clockText) ?? kickoffTime(tick.atMs, locale, timeZone),
     },
     columns: [
-      { name: m.odds_score(), cell: ({ score }) => (score ? `${score.home}–${score.away}` : "–") },
+      { name: m.odds_score(), cell: ({ score }) => (score ? scoreText(score, match.gameId) : "–") },
       ...(market === "win"
         ? []
         : [{ name: m.odds_line(), cell: (tick: OddsTick) => lineOf(tick, market), isLtr: true }]),
@@ -109,7 +110,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
           const move = oddsDirection(ticks, market, outcome);
           return (
             <div key={outcome} className={`is-${outcome}`}>
-              <dt className="truncate">{outcomeName(outcome, match)}</dt>
+              <dt>{outcomeName(outcome, match)}</dt>
               <dd dir="ltr">
                 {price.toFixed(2)}
                 {move && <small>{DIRECTION_SIGNS[move]}</small>}

@@ -1,21 +1,30 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { isAwayFirst } from "#domain/matches/games.ts";
 import { listPreviewFacts, type PreviewFact } from "#domain/matches/preview-facts.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 
-function factText(fact: PreviewFact, { home: { name: home }, away: { name: away } }: MatchDetail): string {
+function factText(fact: PreviewFact, match: MatchDetail): string {
+  // The side that is first in the header is first in a sentence.
+  const isReversed = isAwayFirst(match.gameId);
+  const inOrder = (home: number, away: number) => (isReversed ? ([away, home] as const) : ([home, away] as const));
+  const [home, away] = isReversed ? [match.away.name, match.home.name] : [match.home.name, match.away.name];
   switch (fact.kind) {
     case "form":
       return m.preview_form({ team: fact.team, wins: fact.wins, count: fact.count });
-    case "meetings":
-      return m.preview_meetings({ home, away, homeWins: fact.homeWins, awayWins: fact.awayWins });
+    case "meetings": {
+      const [homeWins, awayWins] = inOrder(fact.homeWins, fact.awayWins);
+      return m.preview_meetings({ home, away, homeWins, awayWins });
+    }
     case "draws":
       return m.preview_draws({ draws: fact.draws });
-    case "table":
-      return m.preview_table({ home, away, homePlace: fact.homePlace, awayPlace: fact.awayPlace });
+    case "table": {
+      const [homePlace, awayPlace] = inOrder(fact.homePlace, fact.awayPlace);
+      return m.preview_table({ home, away, homePlace, awayPlace });
+    }
   }
 }
 

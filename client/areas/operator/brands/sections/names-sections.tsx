@@ -88,7 +88,7 @@ export const HostsSection = ({ document, change }: SectionProps) => (
   </>
 );
 
-export const EmailSection = ({ document: { contactEmail, emailSender }, change }: SectionProps) => (
+export const EmailSection = ({ document: { contactEmail, supportChat, emailSender }, change }: SectionProps) => (
   <>
     <TextField
       label={m.brand_contact_email()}
@@ -96,6 +96,20 @@ export const EmailSection = ({ document: { contactEmail, emailSender }, change }
       dir="ltr"
       value={contactEmail}
       onValue={(value) => change({ contactEmail: value.trim() })}
+    />
+    <TextField
+      label={m.brand_chat_provider()}
+      value={supportChat.provider}
+      maxLength={MAX_NAME_LENGTH}
+      onValue={(provider) => change({ supportChat: { ...supportChat, provider } })}
+    />
+    <TextField
+      label={m.brand_chat_url()}
+      {...(supportChat.provider && { hint: m.support_chat_consent({ provider: supportChat.provider }) })}
+      type="url"
+      dir="ltr"
+      value={supportChat.url}
+      onValue={(url) => change({ supportChat: { ...supportChat, url: url.trim() } })}
     />
     <TextField
       label={m.brand_sender_name()}

@@ -1,11 +1,11 @@
 import { useContext, useState } from "react";
 import { TextField } from "#client/features/forms/text-field.tsx";
+import { EntityPicker } from "#client/features/search/entities/entity-picker.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { isNewsLink } from "#domain/news/document.ts";
 import { m } from "#messages";
 import { EntityNamesContext } from "./entity-names.ts";
-import { EntityPicker } from "./entity-picker.tsx";
 import type { FieldBlock } from "./field-blocks.ts";
 import { toNewsHref } from "./to-news-href.ts";
 

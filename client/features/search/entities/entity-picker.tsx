@@ -1,4 +1,5 @@
 import "#client/features/forms/field.css";
+import "./entity-picker.css";
 import { Combobox } from "@base-ui/react/combobox";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -77,9 +78,9 @@ export function EntityPicker({ kind, label, isFirst = false, onPick }: Props) {
       <p role="status" className="text-13 text-muted empty:hidden">
         {isNothing ? m.search_nothing({ text: asked }) : null}
       </p>
-      <Combobox.List aria-label={label} className="news-picker-list">
+      <Combobox.List aria-label={label} className="entity-picker-list">
         {(item: FoundEntity) => (
-          <Combobox.Item key={item.id} value={item} className="news-picker-option">
+          <Combobox.Item key={item.id} value={item} className="entity-picker-option">
             <bdi className="min-w-0 flex-1 truncate">{item.name}</bdi>
             {item.note ? <span className="shrink-0 text-12 text-muted">{item.note}</span> : null}
           </Combobox.Item>

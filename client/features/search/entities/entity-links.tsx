@@ -1,0 +1,62 @@
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { m } from "#messages";
+import { EntityPicker } from "./entity-picker.tsx";
+
+type LinkKind = "match" | "league" | "team" | "player";
+type EntityLink<Kind extends LinkKind> = { kind: Kind; id: number; name: string };
+
+const LABELS: Record<LinkKind, { one: () => string; many: () => string }> = {
+  match: { one: m.library_match, many: m.shell_matches },
+  league: { one: m.match_fact_league, many: m.library_leagues },
+  team: { one: m.library_team, many: m.library_teams },
+  player: { one: m.library_player, many: m.library_players },
+};
+
+type Props<Kind extends LinkKind> = {
+  legend: string;
+  kinds: readonly { kind: Kind; max: number }[];
+  links: readonly EntityLink<Kind>[];
+  onLinks: (links: EntityLink<Kind>[]) => void;
+};
+
+/** The matches, leagues, teams and players an article or a video is about: their pages list it. */
+export function EntityLinks<Kind extends LinkKind>({ legend, kinds, links, onLinks }: Props<Kind>) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 text-14 font-600 text-strong">{legend}</legend>
+      {kinds.map(({ kind, max }) => {
+        const own = links.filter((link) => link.kind === kind);
+        const label = max === 1 ? LABELS[kind].one() : LABELS[kind].many();
+        return (
+          <div key={kind} className="flex flex-col gap-2">
+            {own.length < max ? (
+              <EntityPicker
+                kind={kind}
+                label={label}
+                onPick={({ id, name }) => {
+                  if (!own.some((link) => link.id === id)) onLinks([...links, { kind, id, name }]);
+                }}
+              />
+            ) : (
+              <span className="text-13 font-500 text-text">{label}</span>
+            )}
+            {own.length > 0 ? (
+              <ul className="flex flex-col gap-1">
+                {own.map((link) => (
+                  <li key={link.id} className="flex items-center gap-2 rounded-10 bg-surface-2 ps-3 text-14">
+                    <bdi className="min-w-0 flex-1">{link.name}</bdi>
+                    <IconButton
+                      icon="i-lucide-x"
+                      label={m.label_value({ label: m.passkeys_remove(), value: link.name })}
+                      onClick={() => onLinks(links.filter((one) => one !== link))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,237 @@
+// Long because one person does everything a new user does, in order, and each way is counted.
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import {
+  AWAY_TEAM,
+  createDelivery,
+  createLiveMatch,
+  HOME_TEAM,
+  pushDelivery,
+  TEST_LEAGUE,
+} from "#tests/support/feed.ts";
+import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const LIVE_MATCH = 990_001;
+const NEXT_MATCH = 990_002;
+const SOON_MS = 2 * 3_600_000;
+const MESSAGE = "What a strike";
+const GIFT = "Golden boot";
+
+/** The most clicks each task may take from where the one before ended. Text that is typed is not a click. */
+const MOST_CLICKS = {
+  "find a live match and read its score": 1,
+  "be reminded of a match to come": 2,
+  "follow a team, and find it again": 4,
+  "predict a match": 2,
+  "sign up": 6,
+  "write in the chat of a match": 2,
+  "give a gift, topping up on the way": 10,
+  "become a member, topping up on the way": 8,
+  "read in another language, in the dark, without results": 6,
+} as const;
+type Task = keyof typeof MOST_CLICKS;
+
+let site: TestSite;
+let browser: Browser;
+let attempts = 0;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  const next = createLiveMatch({
+    ...{ id: NEXT_MATCH, startsAtMs: Date.now() + SOON_MS, state: "not_started", phase: undefined, clock: undefined },
+    ...{ homeId: AWAY_TEAM.id, awayId: HOME_TEAM.id, events: [], score: { home: 0, away: 0, parts: [] } },
+  });
+  const live = createLiveMatch();
+  await pushDelivery(site, createDelivery([live, next], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Counts the clicks of each task, and how long it took. */
+class Visitor {
+  readonly page: Page;
+  readonly ways: { task: Task; clicks: number; seconds: string }[] = [];
+  #clicks = 0;
+  #sinceMs = Date.now();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.#clicks += 1;
+    await what.click();
+  }
+
+  finish(task: Task): void {
+    const seconds = ((Date.now() - this.#sinceMs) / 1_000).toFixed(1);
+    this.ways.push({ task, clicks: this.#clicks, seconds });
+    this.#clicks = 0;
+    this.#sinceMs = Date.now();
+  }
+}
+
+const header = (page: Page) => page.locator("header");
+const main = (page: Page) => page.locator("main");
+const games = (page: Page) => page.getByRole("navigation", { name: "Games" });
+const linkTo = (page: Page, match: number) => main(page).locator(`a[href$="/soccer/${match}"]`).first();
+
+async function findLiveMatch(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const row = linkTo(page, LIVE_MATCH);
+  // What is on now is on the first screen.
+  expect((await row.boundingBox())?.y).toBeLessThan(900);
+  await visitor.click(row);
+  await page.waitForURL(/\/soccer\/990001/);
+  const score = page.locator(".scoreboard .scoreboard-points");
+  await expect.poll(() => score.allTextContents()).toEqual(["1", "0"]);
+  expect((await score.first().boundingBox())?.y).toBeLessThan(300);
+  visitor.finish("find a live match and read its score");
+}
+
+async function setReminder(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.click(header(page).getByRole("link", { name: "Home" }));
+  const star = main(page).locator(`[data-match="${NEXT_MATCH}"] .row-star`).first();
+  await visitor.click(star);
+  await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
+  visitor.finish("be reminded of a match to come");
+}
+
+async function followTeam(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const button = (name: string) => main(page).getByRole("button", { name: `${name}: ${HOME_TEAM.name}`, exact: true });
+  await visitor.click(linkTo(page, LIVE_MATCH));
+  await visitor.click(page.locator(".scoreboard").getByRole("link", { name: HOME_TEAM.name }));
+  await visitor.click(button("Follow"));
+  await button("Unfollow").waitFor();
+  await page.locator(".follow-rail").getByRole("link", { name: HOME_TEAM.name }).first().waitFor();
+  await visitor.click(games(page).getByRole("link", { name: "Following" }));
+  await main(page).locator(`[data-match="${LIVE_MATCH}"]`).first().waitFor();
+  visitor.finish("follow a team, and find it again");
+}
+
+async function predict(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.click(linkTo(page, NEXT_MATCH));
+  await visitor.click(page.locator('button[data-vote="home"]'));
+  await page.locator('.vote-option.is-yours[data-vote="home"]').waitFor();
+  visitor.finish("predict a match");
+}
+
+async function signUp(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  const email = `${name.toLowerCase()}@fans.example`;
+  const dialog = getDialog(page);
+  await visitor.click(header(page).getByRole("link", { name: "Log in" }));
+  await visitor.click(dialog.getByRole("button", { name: "Continue with email" }));
+  await dialog.getByLabel("Email", { exact: true }).last().fill(email);
+  await visitor.click(dialog.getByRole("button", { name: "Send code" }));
+  await dialog.getByRole("button", { name: /^Resend in/ }).waitFor();
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, email));
+  await visitor.click(dialog.getByRole("button", { name: "Log in" }));
+  await dialog.getByText("You got 200 bonus coins").waitFor();
+  await dialog.getByLabel("Username").fill(name);
+  await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
+  await visitor.click(dialog.getByRole("button", { name: "Sign up" }));
+  await getAccountMenu(page, name).waitFor();
+  // What the guest followed and voted is kept.
+  await page.locator(".follow-rail").getByRole("link", { name: HOME_TEAM.name }).first().waitFor();
+  visitor.finish("sign up");
+}
+
+async function chat(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.click(header(page).getByRole("link", { name: "Home" }));
+  await visitor.click(linkTo(page, LIVE_MATCH));
+  // The chat is beside the facts of a wide window.
+  await page.locator(".composer-text").fill(MESSAGE);
+  await page.keyboard.press("Enter");
+  await page.locator(".chat-message[data-message]").filter({ hasText: MESSAGE }).waitFor();
+  visitor.finish("write in the chat of a match");
+}
+
+/** From the link that names the shortfall to the paid order, and back to the purchase. */
+async function topUp(visitor: Visitor, link: Locator): Promise<void> {
+  const { page } = visitor;
+  await visitor.click(link);
+  await page.waitForURL(/\/recharge\?.*need=/);
+  await visitor.click(page.getByText("Online wallet"));
+  await visitor.click(page.getByRole("button", { name: /^Pay / }));
+  await page.waitForURL("**/dev/pay/**");
+  await visitor.click(page.getByRole("button", { name: "Pay", exact: true }));
+  await page.locator('[data-state="paid"]').waitFor();
+  await visitor.click(page.getByRole("link", { name: "Back", exact: true }));
+}
+
+async function giveGift(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.click(header(page).getByRole("link", { name: "Live", exact: true }));
+  await visitor.click(main(page).locator("[data-room^='c-']").first());
+  const tray = page.getByRole("dialog");
+  const gift = tray.getByRole("button", { name: new RegExp(GIFT) });
+  const openTray = () => visitor.click(page.getByRole("button", { name: "Gifts" }));
+  await openTray();
+  await visitor.click(gift);
+  await topUp(visitor, tray.getByRole("link", { name: "Top up" }));
+  await openTray();
+  await visitor.click(gift);
+  await tray.getByText(`You sent ${GIFT} ×1`).waitFor();
+  await page.keyboard.press("Escape");
+  visitor.finish("give a gift, topping up on the way");
+}
+
+async function becomeMember(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.click(games(page).getByRole("link", { name: "Membership" }));
+  await visitor.click(
+    main(page)
+      .getByRole("link", { name: /1 month/ })
+      .first(),
+  );
+  await topUp(visitor, main(page).getByRole("link", { name: "Top up" }));
+  await visitor.click(page.getByRole("button", { name: "Pay 300 coins" }));
+  await page.getByText(/^You're VIP until/).waitFor();
+  visitor.finish("become a member, topping up on the way");
+}
+
+async function changeDisplay(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.click(page.getByRole("button", { name: "Display" }));
+  await visitor.click(page.getByText("Dark", { exact: true }));
+  await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await Promise.all([page.waitForEvent("load"), visitor.click(page.getByText("All", { exact: true }))]);
+  await page.locator("html[data-alive]").waitFor();
+  await visitor.click(page.getByRole("button", { name: /^Language/ }));
+  await visitor.click(page.getByRole("link", { name: "Deutsch" }));
+  await page.waitForURL(/\/de(\/|$)/);
+  await page.locator("html[data-alive]").waitFor();
+  await visitor.click(header(page).getByRole("link", { name: "Start" }));
+  const row = main(page).locator(`[data-match="${LIVE_MATCH}"]`);
+  await row.locator(".row-total.is-hidden").first().waitFor();
+  expect(await row.locator("b.row-total").count()).toBe(0);
+  visitor.finish("read in another language, in the dark, without results");
+}
+
+test("a new user does nine things, each in few clicks", { timeout: 240_000 }, async () => {
+  attempts += 1;
+  const opened = await openPageAs(browser, site, "/en", { viewport: { width: 1_440, height: 900 } });
+  const visitor = new Visitor(opened.page);
+  await findLiveMatch(visitor);
+  await setReminder(visitor);
+  await followTeam(visitor);
+  await predict(visitor);
+  await signUp(visitor, `Nora${attempts}`);
+  await chat(visitor);
+  await giveGift(visitor);
+  await becomeMember(visitor);
+  await changeDisplay(visitor);
+  for (const { task, clicks, seconds } of visitor.ways) console.log(`${clicks} clicks, ${seconds} s: ${task}`);
+  expect(visitor.ways.map(({ task }) => task)).toEqual(Object.keys(MOST_CLICKS));
+  expect(visitor.ways.filter(({ task, clicks }) => clicks > MOST_CLICKS[task])).toEqual([]);
+});

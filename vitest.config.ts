@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
+import { SpreadWaitingFiles } from "./tests/support/spread-waiting-files.ts";
 
 const ROOT = import.meta.dirname;
 const SITE_TESTS = "tests/{worker,party,contract,live}/**/*.test.{ts,tsx}";
@@ -44,8 +45,11 @@ export default defineConfig({
         },
       },
     ],
-    // Two cores: with more workers the browser and the site only wait for each other.
-    maxWorkers: 2,
+    // One more than the two cores: at any time about one of them waits for a live picture or a clock.
+    maxWorkers: 3,
+    sequence: { sequencer: SpreadWaitingFiles },
+    // The default of one second is short for a page on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 90_000,
     hookTimeout: 240_000,
     reporters: ["default", join(ROOT, "tests/support/summary-reporter.ts")],

@@ -1,4 +1,5 @@
 // All static checks; they need no server. `npm test` runs them first.
+import { availableParallelism } from "node:os";
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { cssClassProblems } from "./check/css-classes.ts";
@@ -20,6 +21,8 @@ const tool = async (entry: string, ...args: string[]): Promise<string[]> => {
   const { code, output } = await runNode([entry, ...args]);
   return code === 0 ? [] : [output || `${entry} ended with ${code}`];
 };
+/** Each checker reads the types of the libraries on its own, so more of them than processors only cost time. */
+const CHECKERS = String(Math.min(4, availableParallelism()));
 /** Unchanged files are not checked again. */
 const types = (project: string, name: string) => () =>
   tool(
@@ -29,6 +32,8 @@ const types = (project: string, name: string) => () =>
     "--incremental",
     "--tsBuildInfoFile",
     `.cache/${name}.tsbuildinfo`,
+    "--checkers",
+    CHECKERS,
   );
 
 const steps: Step[] = [

@@ -48,6 +48,9 @@ export function listImportCycles(files: readonly SourceFile[]): string[][] {
   return cycles;
 }
 
-/** Needed beside Biome's noImportCycles, which ignores type imports: those alone tied 172 files into one cycle. */
+/**
+ * In place of Biome's noImportCycles, which ignores type imports (those alone tied 172 files into one cycle) and makes each
+ * run of Biome read the whole project first, about ten seconds.
+ */
 export const findImportCycles = (files: readonly SourceFile[]): string[] =>
   listImportCycles(files).map((cycle) => `import cycle of ${cycle.length} files: ${cycle.join(", ")}`);

@@ -1,25 +1,19 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { insertDebtAccount, insertEntry } from "#db/queries/wallet/ledger.ts";
 import { debtAccountId, issuerAccountId } from "#domain/wallet/ledger-accounts.ts";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { openPageAs } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const browserOf = (name: string, path: string) => openSignedIn(browser, site, { name, path });

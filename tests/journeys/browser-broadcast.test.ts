@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, FAKE_CAMERA, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { FAKE_CAMERA, openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import { getAccountMenu } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { waitUntilMoving } from "./pushed-room.ts";
 
 const WAIT_MS = 60_000;
@@ -12,17 +13,13 @@ let site: TestSite;
 let browser: Browser;
 const people = new RoomUsers(() => ({ site, browser }));
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser(FAKE_CAMERA)]);
-});
-afterEach(async () => {
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openJourney(
+  (world) => {
+    ({ site, browser } = world);
+  },
+  { browserFlags: FAKE_CAMERA },
+);
+afterEach(() => people.leave());
 
 async function openHome(page: Page): Promise<void> {
   await page.goto(`${site.url}/en`);

@@ -1,23 +1,18 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
 import { createLiveMatchDelivery, pushDelivery, runFeedTickOnce } from "#tests/support/feed.ts";
-import { getAccountMenu } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { getAccountMenu, openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
-import { createTestToken, openSignedIn } from "./shop-users.ts";
+import { createTestToken } from "./shop-users.ts";
 
 const TITLE = "What the derby taught us";
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const comeAs = async (name: string) => (await openSignedIn(browser, site, { name, path: "/en" })).page;

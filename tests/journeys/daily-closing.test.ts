@@ -1,9 +1,8 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { getAccountMenu } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { openSignedIn } from "./shop-users.ts";
+import { expect, test } from "vitest";
+import { openJourney } from "#tests/support/journey.ts";
+import { getAccountMenu, openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const DAY_MS = 86_400_000;
 const YESTERDAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
@@ -11,8 +10,8 @@ const ORDER = "c".repeat(32);
 
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   const atMs = Date.parse(`${YESTERDAY}T12:00:00Z`);
   const write = (sql: string, ...values: (string | number)[]) =>
     site.database.$client
@@ -30,11 +29,6 @@ beforeAll(async () => {
       VALUES ('local', 'closing-1', 'paid', ?, 'ref-1', 1000, 'CNY', ?, ?, 'applied')`,
     ...[ORDER, atMs, atMs],
   );
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test("a day is closed against a statement with one extra row, once the row is explained", async () => {

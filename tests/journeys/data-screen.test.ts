@@ -1,16 +1,17 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const FIRST = 990001;
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
   await pushDelivery(
     site,
@@ -18,11 +19,6 @@ beforeAll(async () => {
       [2, 3, 4, 5, 6].map((place) => createLiveMatch({ id: FIRST + place, startsAtMs: Date.now() - 60_000 * place })),
     ),
   );
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test("shows four live matches side by side; replacing one updates the URL", async () => {

@@ -1,28 +1,21 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { HOUR_MS, insertSampleCatalogue, insertSampleMatches, sampleMatch } from "#tests/worker/db/sample-matches.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await insertSampleCatalogue(site.database);
   const startsAtMs = Date.now() + 3 * HOUR_MS;
   await insertSampleMatches(site.database, [sampleMatch(901, { startsAtMs })]);
 });
 const people = new RoomUsers(() => ({ site, browser }));
-afterEach(async () => {
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => people.leave());
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);

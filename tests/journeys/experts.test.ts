@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { insertPastPlans, past } from "#tests/worker/experts/record-fixtures.ts";
 import { recomputeExpertRecords } from "#worker/services/experts/check-records.ts";
 
@@ -12,8 +13,8 @@ let browser: Browser;
 let uid = 0;
 let newcomer = 0;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   const { $client } = site.database;
   const uidOf = async (name: string) =>
     (await $client.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<{ id: number }>())?.id ?? 0;
@@ -22,11 +23,6 @@ beforeAll(async () => {
   await insertPastPlans(site.database, uid, past(RECORD, nowMs - 2 * DAY_MS, { oddsHundredths: 210 }));
   await insertPastPlans(site.database, newcomer, past("wwww", nowMs - 2 * DAY_MS));
   await recomputeExpertRecords({ db: site.database, nowMs });
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const openExperts = async (page: Page): Promise<void> => {

@@ -1,26 +1,21 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { getAccountMenu, openPageAs, signIn } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   const first = createLiveMatchDelivery();
   const [match] = first.matches;
   if (!match) throw new Error("the feed has no match");
   await pushDelivery(site, first);
   await pushDelivery(site, createDelivery([{ ...match, id: match.id + 1, startsAtMs: match.startsAtMs + 60_000 }]));
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const FIRST = "990001";

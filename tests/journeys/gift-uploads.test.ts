@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -13,8 +13,8 @@ let roomPath = "";
 let tries = 0;
 const people = new RoomUsers(() => ({ site, browser }));
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   const { $client } = site.database;
   await $client.batch([$client.prepare("DELETE FROM room_moderators"), $client.prepare("DELETE FROM rooms")]);
   const call = createApiCaller(site);
@@ -22,14 +22,7 @@ beforeAll(async () => {
   await call("POST /chatroom/open", { title: "Uploads" }, { token });
   roomPath = `/en/customLive/${user.uid}`;
 });
-afterEach(async () => {
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => people.leave());
 
 const upload = (page: Page, selector: string, label: string, name: string, buffer: Buffer) =>
   page

@@ -1,24 +1,23 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { waitUntilConnected, waitUntilHydrated } from "#tests/support/wait-until-connected.ts";
 
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  // Uses the whole simulated world, so that pages contain every kind of row, name and date.
-  [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
-  await pushDelivery(site, createLiveMatchDelivery());
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openJourney(
+  async (world) => {
+    ({ site, browser } = world);
+    // Uses the whole simulated world, so that pages contain every kind of row, name and date.
+    await pushDelivery(site, createLiveMatchDelivery());
+  },
+  { site: { simulator: "on" } },
+);
 
 /** A phone, a tablet with header links, and a wide tablet. */
 const WIDTHS = [390, 768, 1_024] as const;

@@ -2,12 +2,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CallName, CallResult } from "#domain/api/contract.ts";
 import { API_BASE } from "#domain/api/envelope.ts";
 import { isKnockoutStage } from "#domain/leagues/stages.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -22,27 +23,25 @@ async function getCall<Name extends CallName>(name: Name, query: string): Promis
   return result;
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
-  // Matches arrive with the first ticks of the feed, and standings follow.
-  await vi.waitFor(
-    async () => {
-      const { regions } = await getCall("GET /league/library", "game=soccer");
-      const ids = regions.flatMap((one) => one.leagues.map(({ id }) => id));
-      const profiles = await Promise.all(ids.map((id) => getCall("GET /league/profile", `leagueId=${id}`)));
-      leagueId = found(profiles.find((one) => one.matches.played > 0)?.league.id);
-      bracketId = found(profiles.find((one) => one.hasBracket)?.league.id);
-      const { rows } = await getCall("GET /league/standings", `leagueId=${leagueId}`);
-      found(rows.find((row) => row.played > 0));
-    },
-    { timeout: 120_000, interval: 1_000 },
-  );
-}, 180_000);
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openJourney(
+  async (world) => {
+    ({ site, browser } = world);
+    // Matches arrive with the first ticks of the feed, and standings follow.
+    await vi.waitFor(
+      async () => {
+        const { regions } = await getCall("GET /league/library", "game=soccer");
+        const ids = regions.flatMap((one) => one.leagues.map(({ id }) => id));
+        const profiles = await Promise.all(ids.map((id) => getCall("GET /league/profile", `leagueId=${id}`)));
+        leagueId = found(profiles.find((one) => one.matches.played > 0)?.league.id);
+        bracketId = found(profiles.find((one) => one.hasBracket)?.league.id);
+        const { rows } = await getCall("GET /league/standings", `leagueId=${leagueId}`);
+        found(rows.find((row) => row.played > 0));
+      },
+      { timeout: 120_000, interval: 1_000 },
+    );
+  },
+  { site: { simulator: "on" } },
+);
 
 function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("not there yet");

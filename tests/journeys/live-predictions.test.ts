@@ -1,25 +1,18 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { afterEach, test } from "vitest";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 let browser: Browser;
 const people = new RoomUsers(() => ({ site, browser }));
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney((world) => {
+  ({ site, browser } = world);
 });
-afterEach(async () => {
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => people.leave());
 
 test("fans stake, an administrator opens and cancels, and the feed settles on every screen", async () => {
   const match = { id: 990077, startsAtMs: Date.now() + 20 * 60_000, events: [] };

@@ -1,10 +1,11 @@
 // Long because one site and one browser serve all interactions in one room.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { killListeningProcess } from "#tests/support/kill-workerd.ts";
 import { RoomUsers, waitUntilInRoom } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -20,20 +21,13 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   // The seed has already opened the room of this test.
   const { $client } = site.database;
   await $client.batch([$client.prepare("DELETE FROM room_moderators"), $client.prepare("DELETE FROM rooms")]);
 });
-afterEach(async () => {
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => people.leave());
 
 test("a streamer opens a room and appoints a moderator after confirming the name", async () => {
   const [{ page, uid }, { uid: moderator }] = await Promise.all([comeAs("anchor"), comeAs("moderator")]);

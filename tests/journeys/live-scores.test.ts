@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { killListeningProcess } from "#tests/support/kill-workerd.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const MATCH = 990001;
 let site: TestSite;
@@ -12,14 +13,9 @@ let revision = 5;
 let seq = 2;
 let home = 1;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** One more home goal, as a feed delivers it. */

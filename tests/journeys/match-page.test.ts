@@ -1,8 +1,8 @@
 // Long because all of a match page is tested on one site, in one browser.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
 import {
   AWAY_TEAM,
   createDelivery,
@@ -12,7 +12,8 @@ import {
   pushDelivery,
   TEST_LEAGUE,
 } from "#tests/support/feed.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SOCCER = 990001;
@@ -64,8 +65,8 @@ const SOCCER_DETAIL: CanonicalDetail = {
   ],
 };
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
   const game = { gameId: 2 };
   await pushDelivery(
@@ -139,11 +140,6 @@ beforeAll(async () => {
     },
     text: [{ seq: 1, atMs: Date.now() - 60_000, kind: "bomb_planted", side: "home" }],
   });
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const tab = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
 import {
   createDelivery,
   createLiveMatch,
@@ -8,22 +8,18 @@ import {
   HOME_TEAM,
   pushDelivery,
 } from "#tests/support/feed.ts";
-import { getAccountMenu, openPageAs, signIn } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { getAccountMenu, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const visit = (path = "/en", options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
@@ -70,9 +66,7 @@ test("a guest follows a team: its match leads the home page, fills the favourite
 });
 
 test("a member reaches what they follow from the account menu, people and followers included", async () => {
-  const { page } = await visit();
-  await signIn(page, "rich", PASSWORD);
-  await getAccountMenu(page, "rich").waitFor();
+  const { page } = await openSignedIn(browser, site, { name: "rich", path: "/en" });
   await page.getByRole("link", { name: "Live now" }).click();
   await followHomeTeam(page);
   await getAccountMenu(page, "rich").click();
@@ -115,9 +109,7 @@ test("an administrator decides a reported user, and blocks words for one brand",
   const rich = await site.database.$client
     .prepare("SELECT id FROM users WHERE username = 'rich'")
     .first<{ id: number }>();
-  const fan = (await visit()).page;
-  await signIn(fan, "fan", PASSWORD);
-  await getAccountMenu(fan, "fan").waitFor();
+  const { page: fan } = await openSignedIn(browser, site, { name: "fan", path: "/en" });
   const status = await fan.evaluate(async (userId) => {
     const body = JSON.stringify({ userId, reason: "malicious_spamming", note: "the same link all day" });
     const headers = { "content-type": "application/json" };
@@ -125,8 +117,7 @@ test("an administrator decides a reported user, and blocks words for one brand",
   }, rich?.id);
   expect(status).toBe(200);
 
-  const { page, complaints } = await visit();
-  await signIn(page, "admin", PASSWORD);
+  const { page, complaints } = await openSignedIn(browser, site, { name: "admin", path: "/en" });
   await getAccountMenu(page, "admin").click();
   await page.locator("#person").getByRole("link", { name: "Back office" }).click();
   await page.waitForURL(`${site.url}/en/admin`);

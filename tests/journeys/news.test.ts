@@ -1,23 +1,18 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
 import { createLiveMatch, createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support/feed.ts";
-import { openPageAs } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 import { indexAllDocuments } from "#tests/worker/search/index-all-documents.ts";
-import { createTestToken, openSignedIn } from "./shop-users.ts";
+import { createTestToken } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const desk = (name: string) => openSignedIn(browser, site, { name, path: "/en/admin/goods" });

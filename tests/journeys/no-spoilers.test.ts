@@ -1,10 +1,10 @@
 // Long because one world is checked for each way of hiding results.
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LEAGUE_VIEWS, PLAYER_VIEWS, TEAM_VIEWS } from "#client/areas/fan/leagues/library-views.ts";
 import { MATCH_TABS } from "#client/areas/fan/match/match-search.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
 import {
   AWAY_TEAM,
   createDelivery,
@@ -14,8 +14,9 @@ import {
   runFeedTickOnce,
   TEST_LEAGUE,
 } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { listReadCalls, type ReadCall } from "#tests/support/list-read-calls.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import {
   FINISHED_MATCH_ID,
   LIVE_MATCH_ID,
@@ -71,8 +72,8 @@ async function sendRoomMessage(text: string): Promise<void> {
   expect(response.status, await response.text()).toBe(200);
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   const response = await fetch(`${site.url}/java/login/testLogin?name=fan`);
   member = ((await response.json()) as { result: { token: string } }).result.token;
   await pushDelivery(site, createDelivery([], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
@@ -84,11 +85,6 @@ beforeAll(async () => {
   expect(followed.status).toBe(200);
   await pushSpoilerMatches(site);
   await sendRoomMessage("Zed Telltale scored");
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const of = (path: string, views: readonly string[]) => views.map((view) => `${path}/${view}`);

@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
 import {
   AWAY_TEAM,
   createDelivery,
@@ -10,19 +9,15 @@ import {
   pushDelivery,
   TEST_LEAGUE,
 } from "#tests/support/feed.ts";
-import { getAccountMenu, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { getAccountMenu, listSeriousViolations, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const NOT_BEGUN = { phase: undefined, clock: undefined, events: [], score: { home: 0, away: 0, parts: [] } };
@@ -40,9 +35,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
 
 test("a sign-in elsewhere notifies every open tab; reading it in one clears it in the other", async () => {
-  const { page, complaints } = await openPageAs(browser, site, "/en/about");
-  await signIn(page, "vip", "Kickoff2026");
-  await getAccountMenu(page, "vip").waitFor();
+  const { page, complaints } = await openSignedIn(browser, site, { name: "vip", path: "/en/about" });
   expect(await countIn(page).count()).toBe(0);
   const other = await page.context().newPage();
   const line = lineIsUp(other, "/parties/user-inbox/");

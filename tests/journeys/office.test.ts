@@ -1,24 +1,18 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { expect, test, vi } from "vitest";
 import { createAccount } from "#tests/support/create-account.ts";
-import { getAccountMenu, getDialog, openPageAs, signIn } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { getAccountMenu, getDialog, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { openOffice as openOfficeOf } from "./open-office.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 const PASSWORD = "Kickoff2026";
 
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const openOffice = (name: string) => openOfficeOf(browser, site, name);

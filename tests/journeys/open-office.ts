@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
-import { getAccountMenu } from "#tests/support/sign-in.ts";
+import { getAccountMenu, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 /** Starts at the home page and opens the back office from the account menu. */
 export async function openOffice(browser: Browser, site: TestSite, name: string) {

@@ -1,20 +1,21 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertRoles } from "#db/queries/identity/account-writes.ts";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { createAccount } from "#tests/support/create-account.ts";
 import { sendGet } from "#tests/support/http.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import {
   getAccountMenu,
   getDialog,
   getLastCode,
   listSeriousViolations,
   openPageAs,
+  openSignedIn,
   signIn,
 } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
 /** The browser's own names itself headless, and bots count nothing. */
@@ -22,18 +23,12 @@ const PERSON = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 async function signedInPartner(name: string) {
-  const opened = await openPageAs(browser, site, "/en/", PERSON);
-  await signIn(opened.page, name, PASSWORD);
+  const opened = await openSignedIn(browser, site, { name, path: "/en/", ...PERSON });
   await getAccountMenu(opened.page, name).click();
   await opened.page.getByRole("link", { name: "Partner channels" }).click();
   await opened.page.getByRole("heading", { name: "Partner channels", level: 1 }).waitFor();

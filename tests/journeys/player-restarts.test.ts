@@ -1,30 +1,24 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { until } from "#tests/live/pushed-live.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { killListeningProcess } from "#tests/support/kill-workerd.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { PushedRooms, waitUntilMoving } from "./pushed-room.ts";
 
 let site: TestSite;
 let browser: Browser;
 let rooms: PushedRooms;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   rooms = await PushedRooms.start(site);
   await pushDelivery(site, createLiveMatchDelivery());
 });
-afterEach(async () => {
-  rooms.stopPushes();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await rooms?.stop();
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => rooms.stopPushes());
+afterAll(() => rooms?.stop());
 
 const MAX_FREEZE_MS = 5_000;
 const portOf = (url: string): number => Number(new URL(url).port);

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { readClip } from "#simulator/push/clip.ts";
 import { until } from "#tests/live/pushed-live.ts";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { addCaptions } from "#tests/support/captions.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { waitUntilInRoom } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { putBrowsersToSleep } from "#tests/support/sleeping-browser.ts";
 import { PushedRooms, waitUntilMoving } from "./pushed-room.ts";
 
@@ -14,20 +14,13 @@ let site: TestSite;
 let browser: Browser;
 let rooms: PushedRooms;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   rooms = await PushedRooms.start(site);
   await pushDelivery(site, createLiveMatchDelivery());
 });
-afterEach(async () => {
-  rooms.stopPushes();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await rooms?.stop();
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => rooms.stopPushes());
+afterAll(() => rooms?.stop());
 
 /** Of the home team, after the latest goal of these tests. */
 let homeGoals = 6;

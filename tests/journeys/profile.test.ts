@@ -1,21 +1,16 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const visit = (path: string) => openPageAs(browser, site, path);

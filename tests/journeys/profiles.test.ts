@@ -2,45 +2,35 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Download } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
 import { createAccount } from "#tests/support/create-account.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { sendGet } from "#tests/support/http.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import {
   getAccountMenu,
   getDialog,
   getLastCode,
   listSeriousViolations,
   openPageAs,
+  openSignedIn,
   signIn,
 } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const visit = (path: string, options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
 const uidOf = async (name: string) =>
   (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<number>("id")) ?? 0;
-async function visitAsUser(name: string, path: string, options: BrowserContextOptions = {}) {
-  const opened = await visit("/en/about", options);
-  await signIn(opened.page, name, PASSWORD);
-  await getAccountMenu(opened.page, name).waitFor();
-  await opened.page.goto(site.url + path);
-  await opened.page.locator("html[data-alive]").waitFor();
-  return opened;
-}
+const visitAsUser = (name: string, path: string, options: BrowserContextOptions = {}) =>
+  openSignedIn(browser, site, { name, path, ...options });
 const textOf = async (download: Download) => readFile(await download.path(), "utf8");
 const getEmailsTo = async (to: string) => {
   const response = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
@@ -226,10 +216,7 @@ test.each([
   ["ar", "dark", 390],
 ] as const)("in %s, %s, %i wide: axe finds nothing serious, and nothing is cut off", async (locale, scheme, width) => {
   const viewport = { width, height: 900 };
-  const { page } = await visit("/en/about", { colorScheme: scheme, viewport: { width: 1440, height: 900 } });
-  await signIn(page, "operator", PASSWORD);
-  await getAccountMenu(page, "operator").waitFor();
-  await page.setViewportSize(viewport);
+  const { page } = await visitAsUser("operator", `/${locale}/userInfo/info`, { colorScheme: scheme, viewport });
   for (const name of ["info", "level", "focus", "water", "setting", "data", String(await uidOf("rich"))]) {
     await page.goto(`${site.url}/${locale}/userInfo/${name}`);
     await page.locator("html[data-alive]").waitFor();
@@ -244,11 +231,7 @@ test.each([
 test("operators see feed health and rejected rows; others do not", async () => {
   await pushDelivery(site, createLiveMatchDelivery());
   await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
-  const { page, complaints } = await openPageAs(browser, site, "/en/about");
-  await signIn(page, "operator", PASSWORD);
-  await getAccountMenu(page, "operator").waitFor();
-  await page.goto(`${site.url}/en/admin/feeds`);
-  await page.locator("html[data-alive]").waitFor();
+  const { page, complaints } = await visitAsUser("operator", "/en/admin/feeds");
   await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();
   await page.getByRole("link", { name: "test", exact: true }).click();
   await page.waitForURL(/source=test/);
@@ -258,9 +241,6 @@ test("operators see feed health and rejected rows; others do not", async () => {
   expect(await held.locator("pre").count()).toBe(2);
   expect(complaints).toEqual([]);
 
-  const other = (await openPageAs(browser, site, "/en/about")).page;
-  await signIn(other, "moderator", PASSWORD);
-  await getAccountMenu(other, "moderator").waitFor();
-  await other.goto(`${site.url}/en/admin/feeds`);
+  const { page: other } = await visitAsUser("moderator", "/en/admin/feeds");
   await other.getByText("Sorry, you don't have permission to access this page.").waitFor();
 });

@@ -3,12 +3,11 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { getAccountMenu, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
+import { listSeriousViolations, openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { signStripeWebhook, startFakeStripe, stripeEvent } from "#tests/worker/wallet/fake-stripe.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
-const PASSWORD = "Kickoff2026";
 const STRIPE_SECRET = "whsec_test";
 let site: TestSite;
 let browser: Browser;
@@ -35,13 +34,7 @@ afterAll(async () => {
   await stripe?.stop();
 });
 
-async function signedIn(name: string, path: string) {
-  const opened = await openPageAs(browser, site, "/en/about");
-  await signIn(opened.page, name, PASSWORD);
-  await getAccountMenu(opened.page, name).waitFor();
-  await goTo(opened.page, path);
-  return opened;
-}
+const signedIn = (name: string, path: string) => openSignedIn(browser, site, { name, path });
 async function goTo(page: Page, path: string) {
   await page.goto(site.url + path);
   await page.locator("html[data-alive]").waitFor();

@@ -1,20 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { until } from "#tests/live/pushed-live.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { PushedRooms, roomPathOf, waitUntilMoving } from "./pushed-room.ts";
 
 let site: TestSite;
@@ -12,21 +13,16 @@ let browser: Browser;
 let rooms: PushedRooms;
 const people = new RoomUsers(() => ({ site, browser }));
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   rooms = await PushedRooms.start(site);
   await pushDelivery(site, createLiveMatchDelivery());
 });
 afterEach(async () => {
   people.leave();
   rooms.stopPushes();
-  await closePages(browser);
 });
-afterAll(async () => {
-  await rooms?.stop();
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => rooms?.stop());
 
 const say = async (page: Page, text: string) => {
   await page.locator(".composer-text").fill(text);

@@ -1,14 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { listSeriousViolations } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { listSeriousViolations, openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { sampleTeam } from "#tests/worker/db/sample-matches.ts";
 import { indexAllDocuments } from "#tests/worker/search/index-all-documents.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 const SOCCER = 202;
 const TEAM = 8_800_001;
@@ -41,16 +41,11 @@ const TYPED: readonly (readonly [locale: keyof typeof NAMES, typed: string])[] =
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   const team = { ...sampleTeam(SOCCER, 1), id: TEAM, name: "Suzhou Hawks", names: NAMES };
   await runBatch(site.database, upsertTeams(site.database, [team], Date.now()));
   await indexAllDocuments(site.database);
-}, 120_000);
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 async function openHome(locale: string, isPhone = false) {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
 import {
   createDelivery,
   createLiveMatch,
@@ -9,7 +9,8 @@ import {
   pushDelivery,
   TEST_LEAGUE,
 } from "#tests/support/feed.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const MATCH = 990001;
@@ -18,8 +19,8 @@ const CALLED_OFF = 990003;
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
   await pushDelivery(
     site,
@@ -44,11 +45,6 @@ beforeAll(async () => {
       }),
     ]),
   );
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test("an embedded match updates live, sets no cookie, and only allowed hosts may frame it", async () => {

@@ -1,25 +1,19 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const STREAMER = "miamatchday";
 let site: TestSite;
 let browser: Browser;
 const people = new RoomUsers(() => ({ site, browser }));
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney((world) => {
+  ({ site, browser } = world);
 });
-afterEach(async () => {
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => people.leave());
 
 test("a fan finds a streamer from the home page, follows them and sets a reminder", async () => {
   const { page } = await people.comeAs("fan");

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { insertEntry } from "#db/queries/wallet/ledger.ts";
 import type { PlanDraft } from "#domain/plans/contract.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { planDraft } from "#tests/worker/plans/plan-fixtures.ts";
 import { claimPlan, decidePlan } from "#worker/services/plans/review-plans.ts";
 import { savePlan } from "#worker/services/plans/save-plan.ts";
@@ -21,17 +21,10 @@ const MINUTE_MS = 60_000;
 let site: TestSite;
 let browser: Browser;
 const people = new RoomUsers(() => ({ site, browser }));
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney((world) => {
+  ({ site, browser } = world);
 });
-afterEach(async () => {
-  people.leave();
-  await closePages(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterEach(() => people.leave());
 
 const run = promisify(execFile);
 /** As a reader without the site would verify its chain. */

@@ -2,23 +2,18 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openJourney } from "#tests/support/journey.ts";
 import { getAccountMenu, getDialog, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
 const STEP_MS = 30_000;
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const settings = async (page: Page) => {

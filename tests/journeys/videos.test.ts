@@ -1,22 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readClip } from "#simulator/push/clip.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { createSampleMp4 } from "#tests/support/sample-mp4.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { openSignedIn } from "./shop-users.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 const WAIT_MS = 60_000;
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

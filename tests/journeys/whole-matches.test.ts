@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { type GameSlug, getGameBySlug, sideOrder } from "#domain/matches/games.ts";
 import { worldDelivery } from "#simulator/feed.ts";
@@ -7,7 +7,7 @@ import { DAY_MS, dayIndexOf, type Fixture } from "#simulator/schedule/fixture.ts
 import { scheduleForDay } from "#simulator/schedule/schedule.ts";
 import { detailAt, detailBetween } from "#simulator/timeline/detail-at.ts";
 import { matchAt, matchChangesBetween } from "#simulator/timeline/match-at.ts";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { openPage } from "#tests/support/browser.ts";
 import {
   expectMapTimeline,
   expectPeriodScores,
@@ -15,8 +15,9 @@ import {
   expectStatistics,
 } from "#tests/support/expect-match-page.ts";
 import { createDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
 import { killListeningProcess } from "#tests/support/kill-workerd.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SEED = "whole-matches";
@@ -30,13 +31,8 @@ const SPORTS: GameSlug[] = ["soccer", "tennis", "baseball", "basketball", "snook
 let site: TestSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openJourney((world) => {
+  ({ site, browser } = world);
 });
 
 /** A complete match of yesterday. */

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildRooms } from "#party/host/build.ts";
 import { type LocalRooms, startRooms } from "#party/host/start-local.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { matchFeedPath, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
@@ -17,10 +16,9 @@ let rooms: LocalRooms;
 let site: FakeWatchSite;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "kickoff-rooms-"));
-  const bundle = await buildRooms({ outDir: dir });
   const persistDir = join(dir, "state");
   site = await startFakeWatchSite();
-  rooms = await startRooms({ bundle, port: 0, persistDir, roomSecret: ROOM_SECRET, siteUrl: site.url });
+  rooms = await startRooms({ port: 0, persistDir, roomSecret: ROOM_SECRET, siteUrl: site.url });
 });
 afterAll(async () => {
   await rooms.dispose();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#commands/site/free-port.ts";
-import { buildRooms } from "#party/host/build.ts";
+import { bundleIn } from "#party/host/bundle-path.ts";
 import { FEED_CLOCK_PATH } from "#party/protocol/worker/feed-clock.ts";
 
 export const ROOM_SECRET = "conformance-secret";
@@ -42,7 +42,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-type Command = (port: number, dir: string) => string[] | Promise<string[]>;
+type Command = (port: number, dir: string) => string[];
 
 async function runHost(
   command: Command,
@@ -52,7 +52,7 @@ async function runHost(
   const port = await freePort();
   const dir = await mkdtemp(join(tmpdir(), "kickoff-rooms-"));
   const url = `http://127.0.0.1:${port}`;
-  const args = await command(port, dir);
+  const args = command(port, dir);
   let child: ChildProcess | undefined;
   const host: RunningHost = {
     url,
@@ -82,19 +82,8 @@ async function runHost(
 
 export async function runPartyserver(siteUrl: string, slots?: number, inspectorPort?: number): Promise<RunningHost> {
   const script = fileURLToPath(new URL("./serve-rooms.ts", import.meta.url));
-  return runHost(async (port, dir) => {
-    const bundle = await buildRooms({ outDir: join(dir, "bundle") });
-    return [
-      script,
-      bundle,
-      String(port),
-      join(dir, "state"),
-      ROOM_SECRET,
-      siteUrl,
-      String(slots ?? ""),
-      String(inspectorPort ?? ""),
-    ];
-  }, pathOf);
+  const settings = [ROOM_SECRET, siteUrl, String(slots ?? ""), String(inspectorPort ?? "")];
+  return runHost((port, dir) => [script, bundleIn(), String(port), join(dir, "state"), ...settings], pathOf);
 }
 
 /** Started like `npm run party`. */

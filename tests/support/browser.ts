@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { extractChromium } from "./extract-chromium.ts";
 import { recordTraffic } from "./network-traffic.ts";
 
@@ -12,6 +12,9 @@ const FLAGS = [
   "--disable-sync",
   "--no-first-run",
 ];
+
+/** Pages of a test close before optimised code pays for its compilation, a seventh of the processor time of their load. */
+const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev"];
 
 /** A moving test picture as the camera, and every permission granted. */
 export const FAKE_CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
@@ -26,7 +29,7 @@ let shared: Browser | undefined;
 /** The test files of a worker use one browser; closing it closes their pages. It ends with the worker. */
 async function getSharedBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
-  const browser = await startBrowser([]);
+  const browser = await startBrowser(SHORT_LIVED);
   browser.close = () => closePages(browser);
   shared = browser;
   return browser;
@@ -37,6 +40,14 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return process.env.VITEST && flags.length === 0 ? getSharedBrowser() : startBrowser(flags);
 }
 
+/** An endless animation repaints its page in software all the time, a tenth of a core for each page that is open. */
+const animateOnce = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after { animation-iteration-count: 1 !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
 /** A page that collects console errors, failed hydration and uncaught exceptions. */
 export async function openPage(
   browser: Browser,
@@ -44,6 +55,7 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
   context.setDefaultTimeout(30_000);
+  if (process.env.VITEST) await animateOnce(context);
   const page = await context.newPage();
   recordTraffic(page);
   const complaints: string[] = [];

@@ -15,14 +15,15 @@ const numbersIn = async (page: Page, selector: string): Promise<number[]> =>
 /** Each half, set, inning, quarter, frame, map or round. */
 export async function expectPeriodScores(page: Page, { match: { gameId, score } }: Truth) {
   if (countsKills(gameId)) {
-    const shown = await page.locator(".map-winner small").allTextContents();
-    expect(shown).toEqual(score.parts.map(({ home, away }) => `Kills ${home}–${away}`));
+    const shown = () => page.locator(".map-winner small").allTextContents();
+    await expect.poll(shown).toEqual(score.parts.map(({ home, away }) => `Kills ${home}–${away}`));
     return;
   }
   const maps = await page.locator(".map-score").count();
   if (maps > 0) {
-    const shown = await numbersIn(page, ".map-score b");
-    expect(shown).toEqual(score.parts.flatMap(({ home, away }) => [home, away]));
+    await expect
+      .poll(() => numbersIn(page, ".map-score b"))
+      .toEqual(score.parts.flatMap(({ home, away }) => [home, away]));
     return;
   }
   // A set has its tie-break points as superscript, an unplayed part is a dash, and totals come after the parts.
@@ -76,7 +77,7 @@ export async function expectStatistics(page: Page, { slug, match, detail }: Trut
   await expect.poll(shown, { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
 }
 
-/** For games of maps and islands: the winner and kind of each round, gold per minute, placements. */
+/** For games of maps and islands: winner and kind of each round, gold per minute, placements. They follow the match. */
 export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
   const course = detail.course ?? [];
   const rounds = course.flatMap((point) => (point.kind === "round" ? [point] : []));
@@ -89,12 +90,13 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
       `Round ${number}`,
       how && how in WORDS && WORDS[how as keyof typeof WORDS],
     ]);
-    const shown = await page
-      .locator(".round-table tbody tr")
-      .evaluateAll((rows) =>
-        rows.map((row) => [row.querySelector("th")?.textContent, row.querySelectorAll("td")[1]?.textContent]),
-      );
-    expect(shown).toEqual(expected);
+    const shown = () =>
+      page
+        .locator(".round-table tbody tr")
+        .evaluateAll((rows) =>
+          rows.map((row) => [row.querySelector("th")?.textContent, row.querySelectorAll("td")[1]?.textContent]),
+        );
+    await expect.poll(shown).toEqual(expected);
     // The chart agrees with the table: one cell per round, in the winner's row.
     const ofHome = await page.locator('.round-cell[y="1"]').count();
     expect([ofHome, await page.locator(".round-cell").count()]).toEqual([
@@ -104,7 +106,7 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
   }
   if (tallies.length > 0) {
     const gold = tallies.flatMap(({ tally }) => tally.map((one) => one.toLocaleString("en")));
-    expect(await texts(".map .chart-table td:not(.is-text)")).toEqual(gold);
+    await expect.poll(() => texts(".map .chart-table td:not(.is-text)")).toEqual(gold);
   }
   if (places.length > 0) {
     const expected = match.score.parts.flatMap((_, at) =>
@@ -113,6 +115,6 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
         return `#${point?.place}/${point?.of}`;
       }),
     );
-    expect(await texts(".island-table tbody td:nth-of-type(3n+1)")).toEqual(expected);
+    await expect.poll(() => texts(".island-table tbody td:nth-of-type(3n+1)")).toEqual(expected);
   }
 }

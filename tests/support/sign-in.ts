@@ -6,15 +6,32 @@ import type { TestSite } from "./site.ts";
 let visitors = 0;
 
 /** Each visitor has its own address, because codes are rate limited by address. */
-export async function openPageAs(browser: Browser, site: TestSite, path: string, options: BrowserContextOptions = {}) {
+function openVisitor(browser: Browser, options: BrowserContextOptions) {
   visitors += 1;
-  const opened = await openPage(browser, {
-    ...options,
-    extraHTTPHeaders: { "cf-connecting-ip": `203.0.113.${visitors}` },
-  });
-  await opened.page.goto(site.url + path);
-  await opened.page.locator("html[data-alive]").waitFor();
+  return openPage(browser, { ...options, extraHTTPHeaders: { "cf-connecting-ip": `203.0.113.${visitors}` } });
+}
+
+async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator("html[data-alive]").waitFor();
+}
+
+/** A hydrated page of a guest, in a browser context of its own. */
+export async function openPageAs(browser: Browser, site: TestSite, path: string, options: BrowserContextOptions = {}) {
+  const opened = await openVisitor(browser, options);
+  await goTo(opened.page, site.url + path);
   return opened;
+}
+
+type Arrival = BrowserContextOptions & { name: string; path: string };
+/** The same, signed in without the form: for journeys that are about something else. */
+export async function openSignedIn(browser: Browser, site: TestSite, { name, path, ...options }: Arrival) {
+  const opened = await openVisitor(browser, options);
+  const response = await opened.page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
+  if (!response.ok()) throw new Error(`${name} was not signed in: ${response.status()}`);
+  const { result } = (await response.json()) as { result: { token: string } };
+  await goTo(opened.page, site.url + path);
+  return { ...opened, token: result.token };
 }
 
 export const getDialog = (page: Page) => page.getByRole("dialog");

@@ -15,7 +15,14 @@ import type {
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
-import { appendBySeq, appendFrames, mergeCoverage, mergeStatistics } from "./merge-details.ts";
+import {
+  type Appended,
+  appendBySeq,
+  appendFrames,
+  mergeAppended,
+  mergeCoverage,
+  mergeStatistics,
+} from "./merge-details.ts";
 import { openMergingRefetch } from "./merging-refetch.ts";
 
 /** Statistics change with every shot: refetched at most this often. */
@@ -41,6 +48,16 @@ const PART_TO_CALL = {
   lineups: "GET /match/lineups",
   unavailable: "GET /match/injuries",
 } satisfies Partial<Record<ReplacedPart, string>>;
+
+/** What the room only adds to, by the call that returns it. */
+const APPENDED_CALLS = {
+  text: "GET /match/textLive",
+  odds: "GET /match/odds",
+  momentum: "GET /match/momentum",
+  course: "GET /match/course",
+  positions: "GET /match/animation",
+} satisfies Record<keyof Appended, string>;
+const isAppendedCall = (call: unknown): boolean => Object.values<unknown>(APPENDED_CALLS).includes(call);
 
 const isLatestPage = (key: readonly unknown[]): boolean =>
   !(typeof key[1] === "object" && key[1] !== null && "before" in key[1]);
@@ -68,32 +85,47 @@ export function openLiveDetails(
   const refetchStatistics = () => mergingRefetch.statistics(input);
   const refetchMatch = () => mergingRefetch.match(input);
 
+  function append({ text, odds, momentum, positions, course }: Appended) {
+    if (text) {
+      queryClient.setQueriesData<TextLiveView>(
+        { queryKey: [APPENDED_CALLS.text], predicate: ({ queryKey }) => isLatestPage(queryKey) },
+        (view) => (view?.matchId === matchId ? { ...view, lines: appendBySeq(view.lines, text) } : undefined),
+      );
+    }
+    if (odds) update<OddsView>(APPENDED_CALLS.odds, (view) => ({ ...view, ticks: appendBySeq(view.ticks, odds) }));
+    if (momentum)
+      update<MomentumView>(APPENDED_CALLS.momentum, (view) => ({
+        ...view,
+        points: appendBySeq(view.points, momentum),
+      }));
+    if (course)
+      update<MapTimelineView>(APPENDED_CALLS.course, (view) => ({
+        ...view,
+        points: appendBySeq(view.points, course),
+      }));
+    if (positions)
+      update<PositionsView>(APPENDED_CALLS.positions, (view) => ({
+        ...view,
+        frames: appendFrames(view.frames, positions),
+      }));
+  }
+
+  // An answer that was on its way while the room sent something lacks it, and the room sends it only once.
+  let received: Appended = {};
+  const stopWatching = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
+    if (isAppendedCall(event.query.queryKey[0])) append(received);
+  });
+
   function merge(delta: DetailDelta) {
-    const { text, odds, momentum, positions, course, statistics, renewed = [] } = delta;
+    const { statistics, renewed = [] } = delta;
     queryClient.setQueriesData<MatchDetail>({ queryKey: [MATCH] }, (match) => {
       if (match?.id !== matchId) return undefined;
       const has = mergeCoverage(match, delta);
       return has === match.has ? undefined : { ...match, has };
     });
-    if (text) {
-      queryClient.setQueriesData<TextLiveView>(
-        { queryKey: ["GET /match/textLive"], predicate: ({ queryKey }) => isLatestPage(queryKey) },
-        (view) => (view?.matchId === matchId ? { ...view, lines: appendBySeq(view.lines, text) } : undefined),
-      );
-    }
-    if (odds) update<OddsView>("GET /match/odds", (view) => ({ ...view, ticks: appendBySeq(view.ticks, odds) }));
-    if (momentum)
-      update<MomentumView>("GET /match/momentum", (view) => ({
-        ...view,
-        points: appendBySeq(view.points, momentum),
-      }));
-    if (course)
-      update<MapTimelineView>("GET /match/course", (view) => ({ ...view, points: appendBySeq(view.points, course) }));
-    if (positions)
-      update<PositionsView>("GET /match/animation", (view) => ({
-        ...view,
-        frames: appendFrames(view.frames, positions),
-      }));
+    received = mergeAppended(received, delta);
+    append(delta);
     if (statistics) {
       update<StatisticsView>("GET /match/statistics", (view) => mergeStatistics(view, statistics));
       refetchTimer ??= setTimeout(() => {
@@ -127,6 +159,7 @@ export function openLiveDetails(
     close() {
       clearTimeout(refetchTimer);
       clearTimeout(completionTimer);
+      stopWatching();
       mergingRefetch.close();
     },
   };

@@ -20,6 +20,19 @@ export function appendBySeq<Entry extends { seq: number }>(
 export const appendFrames = <Frame extends { seq: number }>(existing: Frame[], delta: readonly Frame[] | undefined) =>
   appendBySeq(existing, delta, MAX_STORED_FRAMES);
 
+export type Appended = Pick<DetailDelta, "text" | "odds" | "momentum" | "positions" | "course">;
+
+export function mergeAppended(known: Appended, delta: Appended): Appended {
+  const { text = [], odds = [], momentum = [], positions = [], course = [] } = known;
+  return {
+    text: appendBySeq(text, delta.text),
+    odds: appendBySeq(odds, delta.odds),
+    momentum: appendBySeq(momentum, delta.momentum),
+    course: appendBySeq(course, delta.course),
+    positions: appendFrames(positions, delta.positions),
+  };
+}
+
 /** The delta has only changed stats; ratios are recomputed. */
 export function mergeStatistics(view: StatisticsView, delta: NonNullable<DetailDelta["statistics"]>): StatisticsView {
   if (delta.revision <= view.revision) return view;

@@ -1,0 +1,25 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { closePages, launchBrowser } from "./browser.ts";
+import { startTestSite, type TestSite } from "./site.ts";
+
+type World = { site: TestSite; browser: Browser };
+type Options = { site?: Parameters<typeof startTestSite>[0]; browserFlags?: readonly string[] };
+
+/** The site and the browser of a test file: pages end with each test, both end with the file. */
+export function openJourney(prepare: (world: World) => unknown, options: Options = {}): void {
+  let started: Partial<World> = {};
+  beforeAll(async () => {
+    const starting = [startTestSite(options.site), launchBrowser(options.browserFlags)] as const;
+    const [site, browser] = await Promise.all(starting);
+    started = { site, browser };
+    await prepare({ site, browser });
+  });
+  afterEach(async () => {
+    if (started.browser) await closePages(started.browser);
+  });
+  afterAll(async () => {
+    await started.browser?.close();
+    await started.site?.stop();
+  });
+}

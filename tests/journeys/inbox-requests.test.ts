@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
@@ -17,7 +18,6 @@ import {
   submitArticle,
   submitTip,
 } from "./inbox-requests.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;

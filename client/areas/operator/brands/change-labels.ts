@@ -79,6 +79,7 @@ const NAMES: Record<Field, Name> = {
   giftRankings: rule("giftRankings"),
   expertSharePercent: { label: () => m.brand_expert_share() },
   giftSharePercent: { label: () => m.brand_gift_share() },
+  supportChat: { label: () => "", leaf: { provider: () => m.brand_chat_provider(), url: () => m.brand_chat_url() } },
   emailSender: { label: () => "", leaf: SENDER },
 };
 

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const anchorReviewRoute = operatorRoute({
   page: "anchors",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "AnchorReviewScreen",
 });

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const closingRoute = operatorRoute({
   page: "closing",
-  search: ["provider", "day", "cursor"],
+  search: ["provider", "day", "state", "sort", "cursor"],
   screen: "ClosingScreen",
 });

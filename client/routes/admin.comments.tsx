@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const contentQueueRoute = operatorRoute({
   page: "comments",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "ContentQueueScreen",
 });

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const expertReviewRoute = operatorRoute({
   page: "experts",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "ExpertReviewScreen",
 });

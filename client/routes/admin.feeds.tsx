@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const feedsRoute = operatorRoute({
   page: "feeds",
-  search: ["source", "why"],
+  search: ["source", "why", "sort", "cursor"],
   screen: "FeedsScreen",
 });

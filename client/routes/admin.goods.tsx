@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const orderReviewRoute = operatorRoute({
   page: "goods",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "OrderReviewScreen",
 });

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const platformMutesRoute = operatorRoute({
   page: "mutes",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "PlatformMutesScreen",
 });

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const liveRoomsRoute = operatorRoute({
   page: "rooms",
-  search: [],
+  search: ["sort"],
   screen: "LiveRoomsScreen",
 });

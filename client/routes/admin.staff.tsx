@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const staffRoute = operatorRoute({
   page: "staff",
-  search: ["state", "cursor", "user", "into"],
+  search: ["state", "sort", "cursor", "user", "into"],
   screen: "StaffScreen",
 });

@@ -19,6 +19,9 @@ export const listOfficeScreens = (): Screen[] => [
     path: `/admin/${page}`,
     account: "moderation_lead",
   })),
+  { name: "operator-reports-messages", path: "/admin/reports?tab=messages", account: "moderation_lead" },
+  { name: "operator-reports-appeals", path: "/admin/reports?tab=appeals", account: "moderation_lead" },
+  { name: "operator-feed-source", path: "/admin/feeds?source=simulator", account: "operator" },
   { name: "operator-gifts", path: "/admin/shelf?tab=gifts", account: "operator" },
   { name: "operator-stickers", path: "/admin/shelf?tab=stickers", account: "operator" },
   { name: "operator-account", path: "/admin/users?user=90000001", account: "operator" },
@@ -29,6 +32,7 @@ export const listOfficeScreens = (): Screen[] => [
     path: `/admin/brands?brand=${STUDIO_BRAND_ID}&section=${section}`,
     account: "operator",
   })),
+  { name: "channel-new", path: "/channel?id=new", account: "channel" },
   { name: "channel-list", path: "/channel", account: "channel" },
   ...list(CHANNEL_PAGES, (page) => ({ name: `channel-${page}`, path: `/channel/${page}`, account: "channel" })),
 ];

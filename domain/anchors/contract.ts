@@ -121,6 +121,7 @@ export type DecideWithdrawalInput = v.InferOutput<typeof decideWithdrawalInput>;
 export const APPLICATION_QUEUE_STATES = ["under_review", "approved", "rejected"] as const;
 export const applicationQueueInput = v.object({
   state: v.optional(v.picklist(APPLICATION_QUEUE_STATES), "under_review"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   ...page,
 });
 export const unappliedAnchorsInput = v.object(page);

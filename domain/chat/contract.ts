@@ -3,6 +3,7 @@ import { LANGUAGES } from "../i18n/languages.ts";
 import { uidSchema } from "../identity/contract.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 import { cleanMessage } from "./clean-message.ts";
 import {
@@ -46,7 +47,10 @@ export const reportMessageInput = v.object({
 });
 export const sanctionsInput = v.object(page);
 export const appealInput = v.object({ muteId: lineId, words: words(MAX_NOTE_LENGTH) });
-export const appealQueueInput = v.object({ after: v.optional(wholeNumberInput(0, MAX_ID), 0) });
+export const appealQueueInput = v.object({
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  after: v.optional(wholeNumberInput(0, MAX_ID), 0),
+});
 const wordList = {
   scope: v.optional(v.picklist(WORD_SCOPES), "site"),
   /** Of the scope `language`. */
@@ -66,7 +70,8 @@ export const PLATFORM_MUTE_LISTS = ["active", "all"] as const;
 export type PlatformMuteList = (typeof PLATFORM_MUTE_LISTS)[number];
 export const platformMutesInput = v.object({
   list: v.optional(v.picklist(PLATFORM_MUTE_LISTS), "active"),
-  before: v.optional(lineId),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  after: v.optional(lineId),
 });
 export const liftPlatformMuteInput = v.object({ muteId: lineId, note: words(MAX_NOTE_LENGTH) });
 export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(MAX_NOTE_LENGTH) });
@@ -199,6 +204,7 @@ export type AppealView = {
   words: string;
   atMs: number;
   mute: MuteView;
+  claimedBy: { uid: number; username: string } | null;
 };
 export type ModeratorView = { uid: number; username: string; level: number; atMs: number };
 type PageOf<Row> = { list: Row[]; next?: number };

@@ -1,16 +1,20 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
+import type { Person } from "../staff/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { MAX_MUTE_MINUTES, MAX_NOTE_LENGTH } from "./limits.ts";
 import { roomIdSchema } from "./room-id.ts";
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH));
 const lineId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-/** Without `roomId`: the reports of all rooms, for administrators. */
+/** Without `roomId`: the reports of all rooms, for administrators, who may sort them. */
 export const reportQueueInput = v.object({
   roomId: v.optional(roomIdSchema),
-  after: v.optional(v.pipe(v.string(), v.regex(/^[\dc-]{1,24}:\d{1,16}$/))),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  /** As returned in `next`. */
+  after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0),
 });
 /** `note`: the reason, for the audit log. */
 const ofMessage = { roomId: roomIdSchema, line: lineId, note: v.optional(words, "") };
@@ -37,11 +41,13 @@ export type ReportedMessage = {
   reasons: { reason: ReportReason; count: number }[];
   notes: string[];
   firstAtMs: number;
+  /** In the Inbox of the back office. */
+  claimedBy: Person | null;
 };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 export type MessageReportCalls = {
-  "GET /chatroom/reports": Takes<typeof reportQueueInput, { list: ReportedMessage[]; next?: string }>;
+  "GET /chatroom/reports": Takes<typeof reportQueueInput, { list: ReportedMessage[]; next?: number }>;
   "POST /chatroom/reports/answer": Takes<typeof resolveReportsInput, Empty>;
 };

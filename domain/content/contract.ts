@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { cleanMessage } from "../chat/clean-message.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { CASE_STATES, type CaseState, CONTENT_KINDS, type ContentKind, type SubjectKind } from "./kinds.ts";
 import { MAX_CASE_NOTE_LENGTH } from "./limits.ts";
 
@@ -14,6 +15,7 @@ export const likeContentInput = v.object({ ...content, like: v.optional(v.boolea
 export const reportContentInput = v.object({ ...content, reason: v.picklist(REPORT_REASONS), note });
 export const caseQueueInput = v.object({
   state: v.optional(v.picklist(CASE_STATES), "open"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   after: v.optional(wholeNumberInput(0, MAX_ID), 0),
 });
 export const claimCaseInput = v.object({ caseId: contentIdSchema, claim: v.optional(v.boolean(), true) });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { uidSchema } from "../identity/contract.ts";
 import { type emptyInput, wholeNumberInput } from "../matches/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import {
   type applyAsExpertInput,
   EXPERT_BAN_REASONS,
@@ -45,6 +46,7 @@ export type ExpertApplicationForReview = {
 };
 export const expertQueueInput = v.object({
   state: v.optional(v.picklist(STORED_EXPERT_APPLICATION_STATES), "under_review"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   ...page,
 });
 export const claimExpertApplicationInput = v.object({ applicationId: id, claim: v.optional(v.boolean(), true) });

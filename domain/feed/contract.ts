@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import type { SourceResponseOutcome, SourceResponseResult } from "./source-responses.ts";
 import { FEED_PROVIDERS } from "./sources/source-match.ts";
 
 export const feedHealthInput = v.object({
   /** A source, to include its competitions and rejected rows; all sources without them when absent. */
   source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+  /** Of its rejected rows: the reason, the order, newest first unless given, and where to go on, as returned in `next`. */
+  why: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/))),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER)),
 });
+export type FeedHealthInput = v.InferOutput<typeof feedHealthInput>;
 
 export const rejectedRowInput = v.object({ id: wholeNumberInput(1, Number.MAX_SAFE_INTEGER) });
 
@@ -85,6 +91,9 @@ export type FeedOperatorCalls = {
       sources: SourceHealth[];
       competitions: CompetitionHealth[];
       held: RejectedRowView[];
+      next?: number;
+      /** Of the latest rejected rows. */
+      reasons: { why: string; count: number }[];
       answers: SourceResponseRow[];
     };
   };

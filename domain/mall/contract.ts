@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { imageFormatOfFile } from "../media/image-upload.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { MAX_BOX_PRIZES, WHOLE_ODDS } from "./box-odds.ts";
 import type { BoxPrize } from "./draw.ts";
 import { ORDER_STATES, type OrderRejectReason, type OrderState, REJECT_REASONS } from "./order.ts";
@@ -76,7 +77,12 @@ export const boxDrawsInput = v.object({
   size,
 });
 
-export const orderReviewInput = v.object({ state: v.optional(v.picklist(ORDER_STATES), "under_review"), cursor, size });
+export const orderReviewInput = v.object({
+  state: v.optional(v.picklist(ORDER_STATES), "under_review"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  cursor,
+  size,
+});
 export const shipOrderInput = v.object({ orderId, trackingNumber: v.pipe(line(80), v.minLength(1)) });
 export const rejectOrderInput = v.object({ orderId, reason: v.picklist(REJECT_REASONS) });
 /** `after` is the last id of the previous page. */

@@ -6,6 +6,7 @@ import type { WalletCurrency } from "../wallet/ledger-accounts.ts";
 import type { OrderListRow } from "../wallet/orders-contract.ts";
 import type { AnalyticsCalls } from "./analytics-contract.ts";
 import { INBOX_KINDS, type InboxKind } from "./inbox.ts";
+import { QUEUE_SORTS } from "./queue-sort.ts";
 import {
   MAX_SANCTION_NOTE_LENGTH,
   SANCTION_DAYS,
@@ -161,6 +162,7 @@ export const requestStaffChangeInput = v.variant("kind", [
 export type RequestStaffChangeInput = v.InferOutput<typeof requestStaffChangeInput>;
 export const staffRequestsInput = v.object({
   state: v.optional(v.picklist(STAFF_REQUEST_STATES), "open"),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
   /** The `next` of the previous page. */
   after: v.optional(id),
 });

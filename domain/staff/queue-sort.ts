@@ -10,5 +10,9 @@ export type QueueSort = (typeof QUEUE_SORTS)[number];
 export const usualRefundSort = (state: RefundState): QueueSort =>
   state === "sent" || state === "rejected" ? "newest" : "oldest";
 
+/** Of applications and staff requests, by the state in which they wait. */
+export const usualSort = <State extends string>(state: State, waiting: State): QueueSort =>
+  state === waiting ? "oldest" : "newest";
+
 export const usualWithdrawalSort = (state: WithdrawalState): QueueSort =>
   state === "requested" || state === "approved" ? "oldest" : "newest";

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BookedAmount, findClosingObstacle, isUtcDay, reconcileDay } from "./day-closing.ts";
+import {
+  type BookedAmount,
+  CLOSING_CURSOR,
+  closingCursor,
+  findClosingObstacle,
+  isUtcDay,
+  parseClosingCursor,
+  reconcileDay,
+} from "./day-closing.ts";
 
 const amounts = fc.array(
   fc.record({
@@ -41,4 +49,10 @@ test("a day needs a statement, an end, and no open difference", () => {
 
 test("days are calendar days", () => {
   expect(["2026-02-28", "2026-02-30", "2026-1-1", "", "x"].map(isUtcDay)).toEqual([true, false, false, false, false]);
+});
+
+test("a cursor names the last closing of a page", () => {
+  const closing = { provider: "bank_2", day: "2026-11-20" };
+  expect(closingCursor(closing)).toMatch(CLOSING_CURSOR);
+  expect(parseClosingCursor(closingCursor(closing))).toEqual(closing);
 });

@@ -44,6 +44,15 @@ export const dayBounds = (day: string): { fromMs: number; toMs: number } => {
   return { fromMs, toMs: fromMs + DAY_MS };
 };
 
+/** The last closing of a page: two providers may have one for the same day. */
+export const CLOSING_CURSOR = /^\d{4}-\d{2}-\d{2}-[a-z0-9_]{1,32}$/;
+type ClosingOfDay = { provider: string; day: string };
+export const closingCursor = ({ provider, day }: ClosingOfDay): string => `${day}-${provider}`;
+export const parseClosingCursor = (cursor: string): ClosingOfDay => {
+  const [year, month, date, provider = ""] = cursor.split("-");
+  return { provider, day: `${year}-${month}-${date}` };
+};
+
 /** Payments of a day can arrive until it is over. */
 export const isDayOver = (day: string, nowMs: number): boolean => dayBounds(day).toMs <= nowMs;
 

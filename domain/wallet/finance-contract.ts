@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import type { Person } from "../staff/contract.ts";
 import { QUEUE_SORTS } from "../staff/queue-sort.ts";
-import { type ClosingDifference, type ClosingState, type DifferenceState, isUtcDay } from "./day-closing.ts";
+import {
+  CLOSING_CURSOR,
+  CLOSING_STATES,
+  type ClosingDifference,
+  type ClosingState,
+  type DifferenceState,
+  isUtcDay,
+} from "./day-closing.ts";
 import { DISPUTE_STATES, type DisputeState, MAX_EVIDENCE_LENGTH, MIN_EVIDENCE_LENGTH } from "./dispute-case.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "./operator-contract.ts";
 import {
@@ -139,7 +146,13 @@ export type DisputeView = {
 };
 
 /* Daily closing */
-export const closingsInput = v.object({ before: v.optional(day) });
+export const closingsInput = v.object({
+  provider: v.optional(provider),
+  state: v.optional(v.picklist(CLOSING_STATES)),
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  /** As returned in `next`. */
+  cursor: v.optional(v.pipe(v.string(), v.regex(CLOSING_CURSOR))),
+});
 export const closingInput = v.object({ provider, day });
 export const importStatementInput = v.object({
   provider,

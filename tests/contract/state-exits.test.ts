@@ -5,7 +5,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { ROOT } from "#commands/root.ts";
 import { JOB_NAMES } from "#worker/jobs/index.ts";
-import { STATE_EXITS } from "./state-exits.ts";
+import { DERIVED_STATE_EXITS, STATE_EXITS } from "./state-exits.ts";
 
 const SCHEMA = join(ROOT, "db/schema");
 const modules = await Promise.all(
@@ -28,8 +28,38 @@ test("every stored state names what moves it on", () => {
   expect(named).toEqual(STORED_STATES);
 });
 
+const DOMAIN = join(ROOT, "domain");
+const domainFiles = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+);
+const domainExports = (
+  await Promise.all(domainFiles.map((file): Promise<Record<string, unknown>> => import(join(DOMAIN, file))))
+).flatMap(Object.entries);
+const isEnum = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
+/** Every list of states that the domain exports. */
+const DOMAIN_ENUMS = domainExports.flatMap(([name, value]): [string, string[]][] =>
+  /_STATES$/.test(name) && isEnum(value) ? [[name, value]] : [],
+);
+
+test("every state enum of the domain is stored, and so named above, or names what moves its states on", () => {
+  expect(DOMAIN_ENUMS.length).toBeGreaterThan(30);
+  const stored = Object.values(STATE_EXITS).map((exits) => new Set(Object.keys(exits)));
+  for (const [name, states] of DOMAIN_ENUMS) {
+    const derived = DERIVED_STATE_EXITS[name];
+    if (derived) expect(Object.keys(derived).toSorted(), name).toEqual(states.toSorted());
+    else
+      expect(
+        stored.some((known) => states.every((state) => known.has(state))),
+        name,
+      ).toBe(true);
+  }
+  const names = new Set(DOMAIN_ENUMS.map(([name]) => name));
+  for (const name of Object.keys(DERIVED_STATE_EXITS)) expect(names, name).toContain(name);
+});
+
 test("the jobs exist; the screens do by their type", () => {
-  const exits = Object.values(STATE_EXITS).flatMap((states) => Object.values(states));
+  const exits = [STATE_EXITS, DERIVED_STATE_EXITS].flatMap((tables) => Object.values(tables).flatMap(Object.values));
   for (const exit of exits) {
     if ("job" in exit) expect(JOB_NAMES, exit.job).toContain(exit.job);
   }

@@ -163,3 +163,27 @@ export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
   },
   debt_waivers: { asked: { screen: "/admin/ledger" }, confirmed: FINAL, declined: FINAL },
 };
+
+const APPLICATION = (apply: RoutePath, review: RoutePath) =>
+  ({
+    not_applied: { screen: apply },
+    under_review: { screen: review },
+    approved: { screen: review },
+    rejected: { screen: apply },
+    banned: { screen: review },
+  }) as const;
+
+/** Enums of the domain whose states are derived from stored ones or from the time, by the name of the enum. */
+export const DERIVED_STATE_EXITS: Record<string, Record<string, StateExit>> = {
+  APPLICATION_STATES: APPLICATION("/anchorCenter", "/admin/anchors"),
+  EXPERT_APPLICATION_STATES: APPLICATION("/creatorCenter", "/admin/experts"),
+  VOTE_STATES: { early: { source: "time" }, open: { source: "feed" }, closed: FINAL },
+  PLAYBACK_STATES: {
+    none: { screen: "/anchorCenter/live" },
+    waiting: { screen: "/anchorCenter/live" },
+    live: { screen: "/anchorCenter/live" },
+    interrupted: { job: "lives" },
+    ended: { job: "lives" },
+    replay: { job: "lives" },
+  },
+};

@@ -68,7 +68,9 @@ test("a brand is created, previewed, published, changed and rolled back; the oth
 
   await tab("Versions").click();
   await page.locator('[data-version="2"]').getByRole("button", { name: "Show changes" }).click();
-  await page.locator('[data-field="projectName"]').getByText("Lighthouse").waitFor();
+  const change = page.locator('[data-field="projectName"]');
+  await change.getByText("Site name").waitFor();
+  await change.getByText("Lighthouse").waitFor();
   await page.locator('[data-version="1"]').getByRole("button", { name: "Roll back to this version" }).click();
   await page.locator('[data-version="3"]').getByText("Published", { exact: true }).waitFor();
   await expect.poll(async () => (await about(ID)).body, { timeout: 30_000 }).not.toContain("Lighthouse");

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { InboxKind } from "#domain/staff/inbox.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
+import { InboxDesk } from "./inbox-desk.ts";
 import {
   fileComplaint,
   openDispute,
@@ -32,42 +32,13 @@ afterAll(async () => {
   await feed.stop();
 });
 
-const itemOf = (page: Page, kind: InboxKind, id: string | number) => page.locator(`[data-item="${kind}:${id}"]`);
+const desk = new InboxDesk(() => ({ site, browser }));
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Back office" });
-async function openInbox(page: Page): Promise<void> {
-  await menuOf(page).getByRole("link", { name: "Inbox" }).click();
-  await page.getByRole("heading", { name: "Inbox", level: 1 }).waitFor();
-}
-
-/** Neither listed for the role, nor claimed by its calls. */
-async function expectHidden(role: string, kind: InboxKind, id: string | number): Promise<void> {
-  const { page, token } = await openOffice(browser, site, role);
-  await page.getByRole("heading", { name: "Inbox", level: 1 }).waitFor();
-  expect(await itemOf(page, kind, id).count()).toBe(0);
-  const claim = { kind, id: String(id), claim: true };
-  const { envelope } = await createApiCaller(site)("POST /operator/inbox/claim", claim, { token });
-  expect(envelope.errorName).toBe("no_permission");
-}
-
-/** Claims the item from the Inbox, and opens the page where it is decided. */
-async function claimAndReview(role: string, kind: InboxKind, id: string | number): Promise<Page> {
-  const { page } = await openOffice(browser, site, role);
-  const item = itemOf(page, kind, id);
-  await item.getByRole("button", { name: "Claim" }).click();
-  await item.getByText("Assigned to you").waitFor();
-  await item.getByRole("link", { name: "Review" }).click();
-  return page;
-}
-
-async function expectDecided(page: Page, kind: InboxKind, id: string | number): Promise<void> {
-  await openInbox(page);
-  await itemOf(page, kind, id).waitFor({ state: "detached" });
-}
 
 test("support decides a complaint; finance does not see it", async () => {
   const id = await fileComplaint(site);
-  await expectHidden("finance", "complaint", id);
-  const page = await claimAndReview("support", "complaint", id);
+  await desk.expectHidden("finance", { kind: "complaint", id });
+  const page = await desk.claimAndReview("support", { kind: "complaint", id });
   const complaint = page.locator(`[data-complaint="${id}"]`);
   const note = uniqueText("The photo was taken down");
   await complaint.getByLabel("What you decided and why").fill(note);
@@ -75,18 +46,18 @@ test("support decides a complaint; finance does not see it", async () => {
   await complaint.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Upheld" }).click();
   await complaint.getByText(note).waitFor();
-  await expectDecided(page, "complaint", id);
+  await desk.expectDecided(page, { kind: "complaint", id });
 });
 
 test("finance approves a refund that an operator requested and can't approve; support does not see it", async () => {
   const buyer = await createTestUser(site, "svip");
   const { refundId, orderId } = await requestRefund(site, buyer, "operator");
-  await expectHidden("support", "refund", refundId);
-  const page = await claimAndReview("finance", "refund", refundId);
+  await desk.expectHidden("support", { kind: "refund", id: refundId });
+  const page = await desk.claimAndReview("finance", { kind: "refund", id: refundId });
   const refundOf = (reader: Page) => reader.locator(`[data-refund="${refundId}"]`);
 
   const { page: requester } = await openOffice(browser, site, "operator");
-  const own = itemOf(requester, "refund", refundId);
+  const own = desk.itemOf(requester, { kind: "refund", id: refundId });
   await own.getByText("Assigned to finance").waitFor();
   await own.getByRole("link", { name: "Review" }).click();
   await refundOf(requester).getByText("Another operator has to confirm this.").waitFor();
@@ -95,13 +66,13 @@ test("finance approves a refund that an operator requested and can't approve; su
   await refundOf(page).getByRole("button", { name: "Approve" }).click();
   await refundOf(page).waitFor({ state: "detached" });
   await expect.poll(() => rechargeStateOf(buyer, orderId), WAIT).toBe("refunded");
-  await expectDecided(page, "refund", refundId);
+  await desk.expectDecided(page, { kind: "refund", id: refundId });
 });
 
 test("finance answers a dispute with evidence; an editor does not see it", async () => {
   const id = await openDispute(site, await createTestUser(site, "rich"));
-  await expectHidden("editor", "dispute", id);
-  const page = await claimAndReview("finance", "dispute", id);
+  await desk.expectHidden("editor", { kind: "dispute", id });
+  const page = await desk.claimAndReview("finance", { kind: "dispute", id });
   const dispute = page.locator(`[data-dispute="${id}"]`);
   const evidence = uniqueText("The coins were spent from the device of the buyer");
   await dispute.getByLabel("Evidence").fill(evidence);
@@ -109,25 +80,25 @@ test("finance answers a dispute with evidence; an editor does not see it", async
   await dispute.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Evidence sent" }).click();
   await dispute.getByText(evidence).waitFor();
-  await expectDecided(page, "dispute", id);
+  await desk.expectDecided(page, { kind: "dispute", id });
 });
 
 test("an editor publishes a video; a feed operator does not see it", async () => {
   const id = await submitVideo(site);
-  await expectHidden("feed_operator", "video", id);
+  await desk.expectHidden("feed_operator", { kind: "video", id });
   const call = createApiCaller(site);
   expect((await call(`GET /soccer/video${id}`)).envelope.status).toBe("fail");
-  const page = await claimAndReview("editor", "video", id);
+  const page = await desk.claimAndReview("editor", { kind: "video", id });
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByText("Published", { exact: true }).first().waitFor();
   expect((await call(`GET /soccer/video${id}`)).envelope.status).toBe("success");
-  await expectDecided(page, "video", id);
+  await desk.expectDecided(page, { kind: "video", id });
 });
 
 test("a feed operator creates the league that rejected rows wait for; an editor does not see them", async () => {
   const source = await feed.reject(site);
-  await expectHidden("editor", "rejected_row", source);
-  const page = await claimAndReview("feed_operator", "rejected_row", source);
+  await desk.expectHidden("editor", { kind: "rejected_row", id: source });
+  const page = await desk.claimAndReview("feed_operator", { kind: "rejected_row", id: source });
   await page.getByText("unknown_competition").first().waitFor();
   await menuOf(page).getByRole("link", { name: "Leagues and teams" }).click();
   const form = page.getByRole("region", { name: "Create league" });
@@ -136,15 +107,15 @@ test("a feed operator creates the league that rejected rows wait for; an editor 
   await form.getByRole("button", { name: "Create league" }).click();
   await page.getByText("League ID: ").waitFor();
   await feed.pollUntil(site, []);
-  await expectDecided(page, "rejected_row", source);
+  await desk.expectDecided(page, { kind: "rejected_row", id: source });
 });
 
 test("a moderation lead deletes a reported message; support does not see it", async () => {
   const id = await reportMessage(site);
-  await expectHidden("support", "message_report", id);
-  const page = await claimAndReview("moderation_lead", "message_report", id);
+  await desk.expectHidden("support", { kind: "message_report", id });
+  const page = await desk.claimAndReview("moderation_lead", { kind: "message_report", id });
   const reported = page.locator(`[data-reported="${id.split(":").at(-1)}"]`);
   await reported.getByRole("button", { name: "Delete message" }).click();
   await reported.waitFor({ state: "detached" });
-  await expectDecided(page, "message_report", id);
+  await desk.expectDecided(page, { kind: "message_report", id });
 });

@@ -1,16 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { runBatch } from "#db/client.ts";
-import { insertGift } from "#db/queries/gifts/gifts.ts";
-import { insertEntries } from "#db/queries/wallet/ledger.ts";
-import { giftEntries } from "#domain/gifts/gift-entries.ts";
-import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+import { receiveGifts } from "./gift-earnings.ts";
 
-const DAY_MS = 86_400_000;
 let site: TestSite;
 let browser: Browser;
 openJourney((world) => {
@@ -60,25 +55,10 @@ test("a streamer schedules a live, a viewer reserves it, and reads that it was m
   await viewer.getByText("anchor cancelled a live stream you set a reminder for").first().waitFor();
 });
 
-/** Earnings that are old enough to be withdrawn, and some that are not. */
-async function receiveGifts(anchorUid: number, uid: number): Promise<void> {
-  const db = site.database;
-  const gift = async (order: string, nowMs: number) => {
-    const amounts = { order, uid, anchorUid, diamonds: 1_000, earnings: 500 };
-    await runBatch(db, [
-      insertEntries(db, [issueEntry("recharge", `r-${order}`, uid, "diamonds", 1_000)], nowMs),
-      insertGift(db, { ...amounts, roomId: `c-${anchorUid}`, giftId: 7, count: 1, nowMs }),
-      insertEntries(db, giftEntries(amounts), nowMs),
-    ]);
-  };
-  await gift(crypto.randomUUID(), Date.now() - 8 * DAY_MS);
-  await gift(crypto.randomUUID(), Date.now() - DAY_MS);
-}
-
 test("gifts show up in the earnings, a withdrawal is approved by one operator and paid by another", async () => {
   const { uid: fanUid } = await people.comeAs("fan");
   const { page: studio, uid } = await people.comeAs("anchor");
-  await receiveGifts(uid, fanUid);
+  await receiveGifts(site.database, uid, fanUid);
   await open(studio, "/en/anchorCenter/revenueDetails");
   expect(await studio.locator("[data-earning]").count()).toBe(1);
   await studio.getByRole("link", { name: "14 days" }).click();

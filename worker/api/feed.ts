@@ -20,9 +20,9 @@ export const feedCalls: CallDefinition[] = [
       "Returns the last delivery, lag and errors of each feed; with `source` also its competitions, rejected rows and responses.",
     input: feedHealthInput,
     needs: "watch_feeds",
-    run: async ({ env, nowMs }, { source }) => ({
+    run: async ({ env, nowMs }, input) => ({
       nowMs,
-      ...(await getFeedHealthReport({ db: getDatabase(env.DB) }, { source })),
+      ...(await getFeedHealthReport({ db: getDatabase(env.DB) }, input)),
     }),
   }),
   defineCall({

@@ -94,6 +94,7 @@ export const giftCalls: CallDefinition[] = [
       "Sets the price of a gift, and takes it off sale or back; of added gifts also the names. Gifts already sent keep their price.",
     input: saveGiftInput,
     needs: MANAGE,
+    needsFreshProof: true,
     run: async (context, setting) => {
       await saveGift({ ...toServiceContext(context), actorUid: requireMember(context).uid }, setting);
       return {};

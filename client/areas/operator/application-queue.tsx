@@ -5,8 +5,10 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
-import type { QueueState } from "./anchors/application-queue-query.ts";
+import type { ApplicationQueueQuery, QueueState } from "./anchors/application-queue-query.ts";
+import { QueueSortTabs } from "./queue-sort-tabs.tsx";
 import { SavedViews } from "./saved-views.tsx";
 
 const LABELS: Record<QueueState, () => string> = {
@@ -18,15 +20,16 @@ const LABELS: Record<QueueState, () => string> = {
 type Props<Row> = {
   label: string;
   section: "anchors" | "experts";
-  query: { state: QueueState; page: number };
+  query: ApplicationQueueQuery;
   data: { list: readonly Row[]; total: number; page: number; size: number };
   children: (row: Row) => ReactNode;
 };
 
-/** Applications by state, longest waiting first; they have no file, because they contain identity data. */
+/** Applications by state; they have no file, because they contain identity data. */
 export function ApplicationQueue<Row>({ label, section, query, data, children }: Props<Row>) {
   const app = useApp();
-  const at = (state: QueueState, page?: number) => operatorHref(app, section, { state, cursor: page });
+  const at = (state: QueueState, sort?: QueueSort, page?: number) =>
+    operatorHref(app, section, { state, sort, cursor: page });
   const hasMore = data.page * data.size < data.total;
   return (
     <>
@@ -38,7 +41,8 @@ export function ApplicationQueue<Row>({ label, section, query, data, children }:
           current: state === query.state,
         }))}
       />
-      <SavedViews page={section} search={{ state: query.state }} />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
+      <SavedViews page={section} search={{ state: query.state, sort: query.sort }} />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">{data.list.map(children)}</ul>
       ) : (
@@ -46,8 +50,8 @@ export function ApplicationQueue<Row>({ label, section, query, data, children }:
       )}
       <Pager
         label={label}
-        back={query.page > 1 ? { href: at(query.state), name: m.operator_first() } : undefined}
-        next={hasMore ? { href: at(query.state, query.page + 1), name: m.operator_next() } : undefined}
+        back={query.page > 1 ? { href: at(query.state, query.sort), name: m.operator_first() } : undefined}
+        next={hasMore ? { href: at(query.state, query.sort, query.page + 1), name: m.operator_next() } : undefined}
       />
     </>
   );

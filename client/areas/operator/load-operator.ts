@@ -29,10 +29,10 @@ import {
   parseOperatorSearch,
   productOfSearch,
   productsAdminQuery,
+  reportsQuery,
   reportsTab,
   reviewQueueQuery,
   shelfTab,
-  userReportsQuery,
 } from "./operator-search.ts";
 import { platformMutesQuery } from "./rooms/platform-mutes-query.ts";
 import { staffRequestsQuery } from "./staff/staff-query.ts";
@@ -45,6 +45,12 @@ type RawSearch = Parameters<typeof parseOperatorSearch>[0] & {
   [Key in "kind" | "tab" | "brand" | "order" | "product" | "provider" | "day"]?: unknown;
 };
 type Loader = (context: RouterContext, search: OperatorSearch, raw: RawSearch) => readonly Promise<unknown>[];
+
+const REPORTS_CALLS = {
+  users: "GET /user/reports",
+  messages: "GET /chatroom/reports",
+  appeals: "GET /chatroom/appeals",
+} as const;
 
 /** Not cached: operators share these lists. */
 const LOADERS: Record<OperatorPage, Loader> = {
@@ -161,10 +167,12 @@ const LOADERS: Record<OperatorPage, Loader> = {
   comments: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/content", caseQueueQuery(raw)), staleTime: 0 }),
   ],
-  reports: ({ api, queryClient }, search, raw) =>
-    reportsTab(raw) === "users"
-      ? [queryClient.fetchQuery({ ...callQuery(api, "GET /user/reports", userReportsQuery(search)), staleTime: 0 })]
-      : [],
+  reports: ({ api, queryClient }, search, raw) => [
+    queryClient.fetchQuery({
+      ...callQuery(api, REPORTS_CALLS[reportsTab(raw)], reportsQuery(search)),
+      staleTime: 0,
+    }),
+  ],
   news: ({ api, queryClient }, _search, raw) => {
     const search = parseDeskSearch(raw);
     if (search.article === "new") return [];

@@ -31,8 +31,9 @@ export const parseOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unkno
 /** Whether it is a valid ledger subject. */
 export const isLedgerSubject = (subject: string): boolean => v.is(traceInput, { subject });
 
-export const reviewQueueQuery = ({ state, cursor }: OperatorSearch): CallInput<"GET /goods/queue"> => ({
+export const reviewQueueQuery = ({ state, sort, cursor }: OperatorSearch) => ({
   state,
+  sort: parseQueueSort(sort, "oldest"),
   cursor,
 });
 
@@ -46,12 +47,35 @@ export function productOfSearch({ product }: { product?: unknown }): CallInput<"
   return /^[1-9]\d{0,14}$/.test(String(product ?? "")) ? { goodsId: Number(product) } : undefined;
 }
 
-/** All sources, or one with its competitions and rejected rows. */
-export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
-  source ? { source } : {};
+/** All sources, or one with its competitions and a page of its rejected rows. */
+export const feedHealthQuery = ({
+  source,
+  why,
+  sort,
+  cursor,
+}: Pick<OperatorSearch, "source" | "why" | "sort" | "cursor">): CallInput<"GET /feed/health"> =>
+  source
+    ? {
+        source,
+        sort: parseQueueSort(sort, "newest"),
+        ...(why && /^[a-z0-9_]{1,60}$/.test(why) && { why }),
+        ...(cursor && /^\d{1,15}$/.test(cursor) && { after: Number(cursor) }),
+      }
+    : {};
 
-/** Reports after the cursor; an invalid one starts at the beginning. */
-export const userReportsQuery = ({ sort, cursor }: Pick<OperatorSearch, "sort" | "cursor">) => ({
+/** By name, or those with the most rejected rows first. */
+export const FEED_SORTS = ["name", "rejected"] as const;
+export type FeedSort = (typeof FEED_SORTS)[number];
+export const feedSort = ({ sort }: Pick<OperatorSearch, "sort">): FeedSort =>
+  FEED_SORTS.find((one) => one === sort) ?? "name";
+
+/** Most viewers first, or the latest live first. */
+export const ROOM_SORTS = ["viewers", "newest"] as const;
+export type RoomSort = (typeof ROOM_SORTS)[number];
+export const roomSort = ({ sort }: { sort?: unknown }): RoomSort => ROOM_SORTS.find((one) => one === sort) ?? "viewers";
+
+/** Of reports and appeals, after the cursor; an invalid one starts at the beginning. */
+export const reportsQuery = ({ sort, cursor }: Pick<OperatorSearch, "sort" | "cursor">) => ({
   sort: parseQueueSort(sort, "oldest"),
   ...(cursor && /^\d{1,15}$/.test(cursor) && { after: Number(cursor) }),
 });

@@ -8,14 +8,13 @@ import { secondCount } from "#client/format/durations.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { Switch } from "#client/ui/switch.tsx";
-import { anchorHref } from "#client/workplace-links.ts";
+import { anchorHref, operatorHref } from "#client/workplace-links.ts";
 import type { RoomMe } from "#domain/chat/contract.ts";
 import { MAX_CHAT_DELAY_SECONDS, MAX_LEVEL_FLOOR, MAX_ROOM_NOTICE_LENGTH } from "#domain/chat/limits.ts";
 import { CHAT_AUDIENCES, LINK_POLICIES, type RoomSettings, type RoomSettingsChange } from "#domain/chat/settings.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import { AppealQueue } from "./moderation/appeal-queue.tsx";
 import { useRoomOperation, useSendRoomOperation } from "./moderation/use-room-operation.ts";
 
 const AUDIENCES = {
@@ -113,7 +112,9 @@ export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
         </>
       ) : null}
       <ButtonLink href={anchorHref(app, "moderation", { room: roomId })}>{m.moderation_tools()}</ButtonLink>
-      {canEverywhere ? <AppealQueue /> : null}
+      {canEverywhere ? (
+        <ButtonLink href={operatorHref(app, "reports", { tab: "appeals" })}>{m.room_appeals()}</ButtonLink>
+      ) : null}
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import type {
   IdImageSide,
   STORED_APPLICATION_STATES,
 } from "#domain/anchors/application.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import {
   anchorApplications,
@@ -13,6 +14,7 @@ import {
   anchorImageViews,
   anchorProfiles,
 } from "../../schema/anchors.ts";
+import { inOrder } from "../queue-order.ts";
 
 export type ApplicationRow = typeof anchorApplications.$inferSelect;
 type StoredState = (typeof STORED_APPLICATION_STATES)[number];
@@ -129,14 +131,13 @@ const selectReviewRows = (db: Database, where: SQL) =>
 export const selectApplicationForReview = (db: Database, applicationId: number) =>
   selectReviewRows(db, sql`WHERE a.id = ${applicationId}`);
 
-/** Those under review oldest first, decided ones newest first. */
 export const selectApplicationQueue = (
   db: Database,
-  { state, page, size }: { state: StoredState; page: number; size: number },
+  { state, sort, page, size }: { state: StoredState; sort: QueueSort; page: number; size: number },
 ) =>
   selectReviewRows(
     db,
-    sql`WHERE a.state = ${state} ORDER BY a.id ${sql.raw(state === "under_review" ? "ASC" : "DESC")}
+    sql`WHERE a.state = ${state} ORDER BY a.id ${inOrder(sort)}
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 

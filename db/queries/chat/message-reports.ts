@@ -1,10 +1,14 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, sql } from "drizzle-orm";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { chatReports } from "../../schema/chat-reports.ts";
+import { afterId, inOrder } from "../queue-order.ts";
 
 export type ReportedMessageRow = {
+  /** Of the first report of the message that is open. */
+  firstId: number;
   roomId: string;
   lineId: number;
   line: string;
@@ -15,30 +19,56 @@ export type ReportedMessageRow = {
   reasons: string;
   notes: string;
   firstAtMs: number;
+  claimedById: number | null;
+  claimedByName: string | null;
 };
 
-const selectQueue = (db: Database, isAfter: SQL, limit: number) =>
+const OPEN_REPORTS = sql.raw(`min(r.id) AS firstId, r.room_id AS roomId, r.line_id AS lineId, min(r.line) AS line,
+  min(r.subject_id) AS uid, count(*) AS reporters, json_group_array(r.reason) AS reasons, json_group_array(r.note) AS notes,
+  min(r.at_ms) AS firstAtMs`);
+
+/** The messages of `page`, which groups open reports, with who has claimed them. */
+const selectMessages = (db: Database, page: SQL, claimedSinceMs: number, order = sql``) =>
   rows<ReportedMessageRow>(
     db,
-    sql`SELECT page.*, u.username FROM (
-        SELECT r.room_id AS roomId, r.line_id AS lineId, min(r.line) AS line, min(r.subject_id) AS uid,
-          count(*) AS reporters, json_group_array(r.reason) AS reasons, json_group_array(r.note) AS notes,
-          min(r.at_ms) AS firstAtMs
-        FROM chat_reports AS r INDEXED BY chat_reports_by_line
-        WHERE r.state = 'open' AND ${isAfter}
-        GROUP BY r.room_id, r.line_id ORDER BY r.room_id, r.line_id LIMIT ${limit}
-      ) AS page CROSS JOIN users AS u ON u.id = page.uid`,
+    sql`SELECT page.*, u.username, c.claimed_by_id AS claimedById, o.username AS claimedByName
+      FROM (${page}) AS page CROSS JOIN users AS u ON u.id = page.uid
+        LEFT JOIN inbox_claims AS c ON c.kind = 'message_report' AND c.item_id = page.roomId || ':' || page.lineId
+          AND c.claimed_at_ms >= ${claimedSinceMs}
+        LEFT JOIN users AS o ON o.id = c.claimed_by_id ${order}`,
   );
 
 type MessageId = { roomId: string; lineId: number };
+type Page = { limit: number; claimedSinceMs: number };
 
-/** Reported messages of one room, after `lineId`. */
-export const selectRoomReports = (db: Database, { roomId, lineId }: MessageId, limit: number) =>
-  selectQueue(db, sql`r.room_id = ${roomId} AND r.line_id > ${lineId}`, limit);
+/** Reported messages of one room in the order they were sent, after `lineId`. */
+export const selectRoomReports = (db: Database, { roomId, lineId }: MessageId, { limit, claimedSinceMs }: Page) =>
+  selectMessages(
+    db,
+    sql`SELECT ${OPEN_REPORTS} FROM chat_reports AS r INDEXED BY chat_reports_by_line
+      WHERE r.state = 'open' AND r.room_id = ${roomId} AND r.line_id > ${lineId}
+      GROUP BY r.room_id, r.line_id ORDER BY r.room_id, r.line_id LIMIT ${limit}`,
+    claimedSinceMs,
+  );
 
-/** Reported messages of all rooms, after this one. */
-export const selectAllReports = (db: Database, { roomId, lineId }: MessageId, limit: number) =>
-  selectQueue(db, sql`(r.room_id, r.line_id) > (${roomId}, ${lineId})`, limit);
+/** Reported messages of all rooms in the order of their first reports, after the one with the id `after`. */
+export const selectAllReports = (
+  db: Database,
+  { sort, after, limit, claimedSinceMs }: Page & { sort: QueueSort; after: number },
+) =>
+  selectMessages(
+    db,
+    sql`SELECT ${OPEN_REPORTS} FROM (SELECT f.room_id, f.line_id FROM chat_reports AS f INDEXED BY chat_reports_queue
+        WHERE f.state = 'open' ${afterId(sql`f.id`, sort, after)} AND NOT EXISTS (
+          SELECT 1 FROM chat_reports AS e INDEXED BY chat_reports_by_line
+          WHERE e.state = 'open' AND e.room_id = f.room_id AND e.line_id = f.line_id AND e.id < f.id)
+        ORDER BY f.id ${inOrder(sort)} LIMIT ${limit}) AS some
+      CROSS JOIN chat_reports AS r INDEXED BY chat_reports_by_line
+        ON r.state = 'open' AND r.room_id = some.room_id AND r.line_id = some.line_id
+      GROUP BY r.room_id, r.line_id`,
+    claimedSinceMs,
+    sql`ORDER BY page.firstId ${inOrder(sort)}`,
+  );
 
 export type OpenReportRow = { reporterUid: number; subjectUid: number; line: string; reason: ReportReason };
 

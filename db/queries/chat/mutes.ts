@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { chatMutes, muteAppeals } from "../../schema/chat.ts";
+import { afterId, inOrder } from "../queue-order.ts";
 
 /** A ticket carries at most this many; the mutes that end last decide. */
 const MAX_ACTIVE_MUTES = 4;
@@ -87,18 +89,16 @@ export const selectMutes = (
   );
 };
 
-/** Given for all rooms, newest first; `activeAtMs` for those in force. */
-export const selectPlatformMutes = (
-  db: Database,
-  { before, limit, activeAtMs }: { before: number; limit: number; activeAtMs: number | undefined },
-) =>
+type PlatformPage = { sort: QueueSort; after: number; limit: number; activeAtMs: number | undefined };
+/** Given for all rooms; `activeAtMs` for those in force. */
+export const selectPlatformMutes = (db: Database, { sort, after, limit, activeAtMs }: PlatformPage) =>
   rows<MuteRow>(
     db,
     sql`SELECT ${COLUMNS} FROM (
-        SELECT id FROM chat_mutes INDEXED BY chat_mutes_platform WHERE scope = 'platform' AND id < ${before}
+        SELECT id FROM chat_mutes INDEXED BY chat_mutes_platform WHERE scope = 'platform' ${afterId(sql`id`, sort, after)}
           ${activeAtMs === undefined ? sql`` : sql`AND lifted_at_ms IS NULL AND until_ms > ${activeAtMs}`}
-        ORDER BY id DESC LIMIT ${limit}
-      ) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id DESC`,
+        ORDER BY id ${inOrder(sort)} LIMIT ${limit}
+      ) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id ${inOrder(sort)}`,
   );
 
 /** Changes nothing unless the mute is the caller's, active, and has no appeal. */
@@ -128,16 +128,26 @@ export const updateAppeal = (
         AND (SELECT by_id FROM chat_mutes WHERE id = ${muteId}) <> ${byUid}`,
     );
 
-export type AppealRow = MuteRow & { words: string; appealedAtMs: number };
+export type AppealRow = MuteRow & {
+  words: string;
+  appealedAtMs: number;
+  claimedById: number | null;
+  claimedByName: string | null;
+};
 
-/** Open appeals with their mutes, oldest first. */
-export const selectOpenAppeals = (db: Database, after: number, limit: number) =>
+type AppealPage = { sort: QueueSort; after: number; limit: number; claimedSinceMs: number };
+
+/** Open appeals with their mutes, in the order of the mutes. */
+export const selectOpenAppeals = (db: Database, { sort, after, limit, claimedSinceMs }: AppealPage) =>
   rows<AppealRow>(
     db,
-    sql`SELECT ${COLUMNS}, a.words, a.at_ms AS appealedAtMs
+    sql`SELECT ${COLUMNS}, a.words, a.at_ms AS appealedAtMs, k.claimed_by_id AS claimedById, o.username AS claimedByName
       FROM mute_appeals AS a INDEXED BY mute_appeals_queue CROSS JOIN chat_mutes AS m ON m.id = a.mute_id
         CROSS JOIN users AS u ON u.id = m.user_id CROSS JOIN users AS b ON b.id = m.by_id
-      WHERE a.state = 'open' AND a.mute_id > ${after} ORDER BY a.mute_id LIMIT ${limit}`,
+        LEFT JOIN inbox_claims AS k ON k.kind = 'mute_appeal' AND k.item_id = CAST(a.mute_id AS TEXT)
+          AND k.claimed_at_ms >= ${claimedSinceMs}
+        LEFT JOIN users AS o ON o.id = k.claimed_by_id
+      WHERE a.state = 'open' ${afterId(sql`a.mute_id`, sort, after)} ORDER BY a.mute_id ${inOrder(sort)} LIMIT ${limit}`,
   );
 
 type PersonUpdate = { uid: number; roomId: string; keepUntilMs: number; isModerator?: boolean };

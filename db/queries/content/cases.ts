@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { CaseState, ContentKind } from "#domain/content/kinds.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
+import { afterId, inOrder } from "../queue-order.ts";
 
 export type NewContentReport = {
   kind: ContentKind;
@@ -68,11 +70,8 @@ export type ContentCaseRow = {
   pictures: string;
 };
 
-/** Oldest first. */
-export const selectCases = (
-  db: Database,
-  page: { state: CaseState; after: number; limit: number; readerUid: number },
-) =>
+type CasePage = { state: CaseState; sort: QueueSort; after: number; limit: number; readerUid: number };
+export const selectCases = (db: Database, page: CasePage) =>
   rows<ContentCaseRow>(
     db,
     sql`SELECT c.id, c.kind, c.content_id AS contentId, c.body, c.state, c.at_ms AS atMs, c.author_id AS authorUid,
@@ -85,7 +84,8 @@ export const selectCases = (
           WHERE case_id = c.id AND reporter_id = ${page.readerUid}) AS isOwn
       FROM content_cases AS c INDEXED BY content_cases_queue CROSS JOIN users AS u ON u.id = c.author_id
         LEFT JOIN users AS w ON w.id = c.moderator_id
-      WHERE c.state = ${page.state} AND c.id > ${page.after} ORDER BY c.id LIMIT ${page.limit}`,
+      WHERE c.state = ${page.state} ${afterId(sql`c.id`, page.sort, page.after)}
+      ORDER BY c.id ${inOrder(page.sort)} LIMIT ${page.limit}`,
   );
 
 export type CaseParties = {

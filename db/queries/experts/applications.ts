@@ -5,10 +5,12 @@ import type {
   STORED_EXPERT_APPLICATION_STATES,
 } from "#domain/experts/application.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { expertApplications, expertAudit, expertProfiles, expertTerms } from "../../schema/experts.ts";
 import { userRoles } from "../../schema/identity.ts";
 import { localizedName } from "../matches/rows.ts";
+import { inOrder } from "../queue-order.ts";
 
 export type ExpertApplicationRow = typeof expertApplications.$inferSelect;
 type StoredState = (typeof STORED_EXPERT_APPLICATION_STATES)[number];
@@ -76,13 +78,12 @@ const selectReviewRows = (db: Database, locale: Locale, where: SQL) =>
 export const selectExpertApplicationForReview = (db: Database, applicationId: number, locale: Locale) =>
   selectReviewRows(db, locale, sql`WHERE a.id = ${applicationId}`);
 
-type QueuePage = { state: StoredState; page: number; size: number };
-/** Those under review oldest first, decided ones newest first. */
-export const selectExpertApplicationQueue = (db: Database, { state, page, size }: QueuePage, locale: Locale) =>
+type QueuePage = { state: StoredState; sort: QueueSort; page: number; size: number };
+export const selectExpertApplicationQueue = (db: Database, { state, sort, page, size }: QueuePage, locale: Locale) =>
   selectReviewRows(
     db,
     locale,
-    sql`WHERE a.state = ${state} ORDER BY a.id ${sql.raw(state === "under_review" ? "ASC" : "DESC")}
+    sql`WHERE a.state = ${state} ORDER BY a.id ${inOrder(sort)}
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Database, runBatch } from "../../client.ts";
+import { and, asc, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
+import { type Database, rows, runBatch } from "../../client.ts";
 import { feedCompetitions, feedHealth, feedPolls, feedQuarantine } from "../../schema/index.ts";
 import { selectLatestResponses } from "./source-responses.ts";
 
@@ -16,6 +17,7 @@ export const getLastSentAtMs = async (db: Database, source: string): Promise<num
 const MAX_SOURCES_SHOWN = 100;
 export const MAX_COMPETITIONS_SHOWN = 1_000;
 export const MAX_REJECTED_SHOWN = 50;
+const MAX_COUNTED = 1_000;
 
 export const selectSourceHealth = (db: Database) =>
   db
@@ -71,25 +73,47 @@ const REJECTED_COLUMNS = {
   atMs: feedQuarantine.receivedAtMs,
 };
 
-/** Answered from `feed_quarantine_open_of_source`. */
-export const selectOpenRejectedRows = (db: Database, source: string) =>
-  db
+type RejectedPage = { why?: string | undefined; sort: QueueSort; after: number };
+
+/** One row more than a page, after the id `after`. Answered from `feed_quarantine_open_of_source`. */
+export function selectOpenRejectedRows(db: Database, source: string, { why, sort, after }: RejectedPage) {
+  const { id } = feedQuarantine;
+  return db
     .select(REJECTED_COLUMNS)
     .from(feedQuarantine)
-    .where(and(eq(feedQuarantine.source, source), isNull(feedQuarantine.resolvedAtMs)))
-    .orderBy(desc(feedQuarantine.id))
-    .limit(MAX_REJECTED_SHOWN);
+    .where(
+      and(
+        eq(feedQuarantine.source, source),
+        isNull(feedQuarantine.resolvedAtMs),
+        why === undefined ? undefined : eq(feedQuarantine.why, why),
+        after === 0 ? undefined : sort === "oldest" ? gt(id, after) : lt(id, after),
+      ),
+    )
+    .orderBy(sort === "oldest" ? asc(id) : desc(id))
+    .limit(MAX_REJECTED_SHOWN + 1);
+}
 
-/** The health of all feeds; for one source also its competitions, latest rejected rows and responses. */
-export async function getFeedHealthRows(db: Database, source = "") {
-  const [sources, polls, competitions, rejected, responses] = await runBatch(db, [
+/** Of the latest rows of a source. */
+const selectRejectionReasons = (db: Database, source: string) =>
+  rows<{ why: string; count: number }>(
+    db,
+    sql`SELECT why, count(*) AS count FROM (
+        SELECT why FROM feed_quarantine INDEXED BY feed_quarantine_open_of_source
+        WHERE source = ${source} AND resolved_at_ms IS NULL ORDER BY id DESC LIMIT ${MAX_COUNTED}
+      ) AS page GROUP BY why ORDER BY why`,
+  );
+
+/** The health of all feeds; for one source also its competitions, a page of its rejected rows, and its responses. */
+export async function getFeedHealthRows(db: Database, source: string, page: RejectedPage) {
+  const [sources, polls, competitions, rejected, reasons, responses] = await runBatch(db, [
     selectSourceHealth(db),
     selectPollHealth(db),
     selectCompetitionHealth(db, source),
-    selectOpenRejectedRows(db, source),
+    selectOpenRejectedRows(db, source, page),
+    selectRejectionReasons(db, source),
     selectLatestResponses(db, source),
   ]);
-  return { sources, polls, competitions, rejected, responses };
+  return { sources, polls, competitions, rejected, reasons, responses };
 }
 
 export const getRejectedPayloadRow = (db: Database, id: number) =>

@@ -1,8 +1,10 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { OrderState } from "#domain/mall/order.ts";
 import type { ProductKind } from "#domain/mall/products.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows } from "../../client.ts";
 import { mallOrders } from "../../schema/mall-orders.ts";
+import { inOrder } from "../queue-order.ts";
 import { IMAGE_COLUMN, joinTexts } from "./products.ts";
 
 type StoredOrder = typeof mallOrders.$inferSelect;
@@ -50,14 +52,19 @@ export const selectUserMallOrders = (db: Database, uid: number, { locale, atMs, 
      ORDER BY o.created_at_ms DESC, o.id DESC LIMIT ${size + 1}`,
   );
 
-/** Longest waiting first; `size` + 1 rows. */
-export const selectOrdersForReview = (db: Database, state: OrderState, { locale, atMs, id, size }: Page) =>
-  rows<MallOrderRow>(
+/** By the time of their last change; `size` + 1 rows. */
+export const selectOrdersForReview = (
+  db: Database,
+  { state, sort, locale, atMs, id, size }: Page & { state: OrderState; sort: QueueSort },
+) => {
+  const [order, isAfter] = [inOrder(sort), sql.raw(sort === "oldest" ? ">" : "<")];
+  return rows<MallOrderRow>(
     db,
     sql`${SELECT} FROM goods_orders AS o INDEXED BY goods_orders_by_state ${joinProduct(locale)}
-     WHERE o.state = ${state} AND o.changed_at_ms >= ${atMs} AND (o.changed_at_ms, o.id) > (${atMs}, ${id})
-     ORDER BY o.changed_at_ms, o.id LIMIT ${size + 1}`,
+     WHERE o.state = ${state} AND o.changed_at_ms ${isAfter}= ${atMs} AND (o.changed_at_ms, o.id) ${isAfter} (${atMs}, ${id})
+     ORDER BY o.changed_at_ms ${order}, o.id ${order} LIMIT ${size + 1}`,
   );
+};
 
 const MAX_EXPIRED_PER_RUN = 100;
 

@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { GrantableRole } from "#domain/permissions/roles.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { StaffRequestKind, StaffRequestState } from "#domain/staff/staff-requests.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { userRoles } from "../../schema/identity.ts";
+import { afterId, inOrder } from "../queue-order.ts";
 
 type NewStaffRequest = {
   kind: StaffRequestKind;
@@ -57,18 +59,14 @@ const JOINS = sql.raw(`CROSS JOIN users AS u ON u.id = r.user_id LEFT JOIN users
 export const selectStaffRequest = (db: Database, id: number, readerUid: number) =>
   rows<StaffRequestRow>(db, sql`SELECT ${columns(readerUid)} FROM staff_requests AS r ${JOINS} WHERE r.id = ${id}`);
 
-type Page = { state: StaffRequestState; after: number | undefined; limit: number; readerUid: number };
+type Page = { state: StaffRequestState; sort: QueueSort; after: number; limit: number; readerUid: number };
 
-/** Open ones oldest first, decided ones newest first. */
-export const selectStaffRequests = (db: Database, { state, after, limit, readerUid }: Page) => {
-  const isOpen = state === "open";
-  const cursor = isOpen ? sql`r.id > ${after ?? 0}` : sql`r.id < ${after ?? Number.MAX_SAFE_INTEGER}`;
-  return rows<StaffRequestRow>(
+export const selectStaffRequests = (db: Database, { state, sort, after, limit, readerUid }: Page) =>
+  rows<StaffRequestRow>(
     db,
     sql`SELECT ${columns(readerUid)} FROM staff_requests AS r INDEXED BY staff_requests_queue ${JOINS}
-      WHERE r.state = ${state} AND ${cursor} ORDER BY r.id ${isOpen ? sql`ASC` : sql`DESC`} LIMIT ${limit}`,
+      WHERE r.state = ${state} ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${inOrder(sort)} LIMIT ${limit}`,
   );
-};
 
 const MAX_OF_USER = 20;
 export const selectStaffRequestsOfUser = (db: Database, uid: number, readerUid: number) =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import {
   type BookedAmount,
   type ClosingDifference,
@@ -9,6 +10,7 @@ import {
 } from "#domain/wallet/day-closing.ts";
 import type { StatementKind, StatementRow } from "#domain/wallet/statement.ts";
 import { type Database, rows, run } from "../../client.ts";
+import { inOrder } from "../queue-order.ts";
 
 export type ClosingKey = { provider: string; day: string };
 
@@ -81,12 +83,22 @@ const select = (rest: SQL): SQL => sql`
 export const selectClosing = (db: Database, { provider, day }: ClosingKey) =>
   rows<ClosingRow>(db, sql`${select(sql``)} WHERE c.provider = ${provider} AND c.day = ${day}`);
 
-/** Newest first. */
-export const selectClosings = (db: Database, before: string | undefined, limit: number) =>
-  rows<ClosingRow>(
+export type ClosingFilters = { provider?: string | undefined; state?: ClosingState | undefined; sort: QueueSort };
+type ClosingPage = ClosingFilters & { after?: ClosingKey | undefined; limit: number };
+
+/** By day, after the closing `after`. */
+export function selectClosings(db: Database, { provider, state, sort, after, limit }: ClosingPage) {
+  const order = inOrder(sort);
+  const first = sort === "oldest" ? "" : "~";
+  return rows<ClosingRow>(
     db,
-    sql`${select(sql`INDEXED BY closing_days_by_day`)} WHERE c.day < ${before ?? "9"} ORDER BY c.day DESC, c.provider DESC LIMIT ${limit}`,
+    sql`${select(sql`INDEXED BY closing_days_by_day`)}
+      WHERE (c.day, c.provider) ${sql.raw(sort === "oldest" ? ">" : "<")} (${after?.day ?? first}, ${after?.provider ?? first})
+        ${provider === undefined ? sql`` : sql`AND c.provider = ${provider}`}
+        ${state === undefined ? sql`` : sql`AND c.state = ${state}`}
+      ORDER BY c.day ${order}, c.provider ${order} LIMIT ${limit}`,
   );
+}
 
 export type ClosingAmountRow = {
   side: "ours" | "theirs";

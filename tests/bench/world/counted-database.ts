@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Miniflare } from "miniflare";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
@@ -20,13 +21,15 @@ export type CountedDatabase = {
 /** Migrated databases on disk that count their queries. */
 export async function startCountedDatabases(names: readonly string[]) {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-counted-"));
-  const miniflare = new Miniflare({
-    modules: true,
-    script: D1_PROXY_SCRIPT,
-    compatibilityDate: COMPATIBILITY_DATE,
-    d1Databases: [...names],
-    d1Persist: stateDir,
-  });
+  const start = () =>
+    new Miniflare({
+      modules: true,
+      script: D1_PROXY_SCRIPT,
+      compatibilityDate: COMPATIBILITY_DATE,
+      d1Databases: [...names],
+      d1Persist: stateDir,
+    });
+  let miniflare = start();
   const open = async (name: string): Promise<CountedDatabase> => {
     let cost = nothing();
     const binding = createD1Proxy(async (batch) => {
@@ -58,6 +61,20 @@ export async function startCountedDatabases(names: readonly string[]) {
   };
   return {
     open,
+    /** Works on the file of the only database, for amounts of rows that take minutes by statements of D1. */
+    async edit(work: (file: DatabaseSync) => void): Promise<void> {
+      await miniflare.dispose();
+      const files = await readdir(stateDir, { recursive: true });
+      const [path, ...others] = files.filter((file) => /(?<!metadata)\.sqlite$/.test(file));
+      if (path === undefined || others.length > 0) throw new Error(`one database is expected in ${stateDir}`);
+      const file = new DatabaseSync(join(stateDir, path), { enableForeignKeyConstraints: false });
+      try {
+        work(file);
+      } finally {
+        file.close();
+        miniflare = start();
+      }
+    },
     /** Where another thread reaches a database. */
     urlOf: async (name: string): Promise<string> => new URL(name, await miniflare.ready).href,
     async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from "#db/client.ts";
+import type { DatabaseSync } from "node:sqlite";
 import type { ListSubject } from "#tests/worker/staff/office-lists.ts";
 
 export const USERS = 1_000_000;
@@ -8,8 +8,6 @@ const STAFF_ROWS = 200_000;
 const QUEUE_ROWS = 50_000;
 const DAY_MS = 86_400_000;
 const ACTIVE_DAYS = 30;
-/** Rows per statement: D1 limits each to some thirty seconds. */
-const CHUNK = 200_000;
 const FIRST_UID = 1_000;
 const CHANNEL = "bench00001";
 
@@ -162,29 +160,34 @@ const FILLS: readonly Fill[] = [
   },
 ];
 
-/** Triggers that follow each row would take hours; the rows above are what they leave. */
-async function dropTriggers(db: Database): Promise<void> {
-  const { results } = await db.$client
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('users', 'ledger_entries')")
-    .all<{ name: string }>();
-  for (const { name } of results) await db.$client.prepare(`DROP TRIGGER "${name}"`).run();
-}
+const namesOf = (file: DatabaseSync, condition: string): { name: string; sql: string }[] =>
+  file.prepare(`SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${condition}`).all() as {
+    name: string;
+    sql: string;
+  }[];
 
-export async function fillOffice(db: Database, nowMs: number): Promise<void> {
-  await dropTriggers(db);
-  await db.$client
-    .prepare("INSERT OR IGNORE INTO ledger_accounts (id, kind, purse) VALUES ('house:coins', 'house', 'coins')")
-    .run();
+/**
+ * Triggers that follow each row would take hours; the rows above are what they leave. Indexes are built from the rows they
+ * cover, which is faster than row by row.
+ */
+export function fillOffice(file: DatabaseSync, nowMs: number): void {
+  file.exec(
+    "PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -500000",
+  );
+  for (const { name } of namesOf(file, "type = 'trigger' AND tbl_name IN ('users', 'ledger_entries')")) {
+    file.exec(`DROP TRIGGER "${name}"`);
+  }
+  file.exec("INSERT OR IGNORE INTO ledger_accounts (id, kind, purse) VALUES ('house:coins', 'house', 'coins')");
   for (const { table, rows, columns, values } of FILLS) {
-    for (let from = 0; from < rows; from += CHUNK) {
-      await db.$client
-        .prepare(
-          `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?2)
-            INSERT INTO ${table} (${columns}) SELECT ${values} FROM place WHERE ?3 > 0`,
-        )
-        .bind(from, Math.min(from + CHUNK, rows), nowMs)
-        .run();
-    }
+    const indexes = namesOf(file, `type = 'index' AND tbl_name = '${table}'`);
+    for (const { name } of indexes) file.exec(`DROP INDEX "${name}"`);
+    file
+      .prepare(
+        `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?2)
+          INSERT INTO ${table} (${columns}) SELECT ${values} FROM place WHERE ?3 > 0`,
+      )
+      .run(0, rows, nowMs);
+    for (const { sql } of indexes) file.exec(sql);
   }
 }
 

@@ -34,6 +34,15 @@ test("a platform mute is listed, lifted once with a note, and no room keeps it",
   expect(await active()).toEqual([]);
   const all = (await the(admin).request("GET /operator/mutes?list=all")).result.list;
   expect(all).toMatchObject([{ id: muteId, isStanding: false }]);
+  await the(admin).operate(roomId, "mute", mute);
+  const idsOf = async (sort: string): Promise<number[]> =>
+    (await the(admin).request(`GET /operator/mutes?list=all&sort=${sort}`)).result.list.map(
+      ({ id }: { id: number }) => id,
+    );
+  const oldest = await idsOf("oldest");
+  expect([oldest[0], oldest.length]).toEqual([muteId, 2]);
+  expect(await idsOf("newest")).toEqual(oldest.toReversed());
+  await the(admin).request("POST /operator/mutes/lift", { muteId: oldest[1], note: "end of the test" });
   const viewer = await the(rich).enter(roomId);
   expect(viewer.welcome?.you).toMatchObject({ mutes: [] });
   viewer.close();

@@ -189,9 +189,13 @@ test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected i
   expect(await rich.request("POST /user/sanctions/appeal", words)).toMatchObject(refused("mute_not_found"));
   expect(await fan.request("POST /user/sanctions/appeal", words)).toMatchObject({ status: "success" });
   expect(await fan.request("POST /user/sanctions/appeal", words)).toMatchObject(refused("appealed_already"));
-  expect((await admin.request("GET /chatroom/appeals")).result.list).toMatchObject([
-    { muteId, words: "I only cheered." },
-  ]);
+  const item = { kind: "mute_appeal", id: String(muteId) };
+  await admin.request("POST /operator/inbox/claim", { ...item, claim: true });
+  for (const sort of ["oldest", "newest"]) {
+    expect((await admin.request(`GET /chatroom/appeals?sort=${sort}`)).result.list).toMatchObject([
+      { muteId, words: "I only cheered.", claimedBy: { username: "admin" } },
+    ]);
+  }
   const decision = { muteId, lifted: true, answer: "Cheering is fine." };
   expect(await moderator.request("POST /chatroom/appeals/answer", decision)).toMatchObject(refused("no_permission"));
   expect(await admin.request("POST /chatroom/appeals/answer", decision)).toMatchObject({ status: "success" });

@@ -47,6 +47,26 @@ it("collects the reports of a comment in one case; it is removed with a reason i
   expect(audit.results).toEqual([{ byUid: mod, uid: ann, action: "content_removed", text: "Something nasty" }]);
 });
 
+it("lists cases by age in both orders, page by page", async () => {
+  const { ann, mod, as } = world;
+  for (let at = 1; at <= 22; at += 1) {
+    await world.db.$client
+      .prepare(
+        "INSERT INTO content_cases (kind, content_id, author_id, body, at_ms) VALUES ('comment', ?, ?, 'text', ?)",
+      )
+      .bind(at, ann, at)
+      .run();
+  }
+  const ids = async (sort: "oldest" | "newest") => {
+    const first = await listCases(as(mod), { state: "open", sort, after: 0 });
+    const second = await listCases(as(mod), { state: "open", sort, after: first.next ?? 0 });
+    return [...first.list, ...second.list].map(({ caseId }) => caseId);
+  };
+  const oldest = await ids("oldest");
+  expect(new Set(oldest).size).toBe(22);
+  expect(await ids("newest")).toEqual(oldest.toReversed());
+});
+
 it("stays when it is kept, and the same user cannot report it again", async () => {
   const { ann, bob, mod, send, list, notices } = world;
   const comment = await send(ann, "Fair opinion");

@@ -56,7 +56,7 @@ const lists = (): Record<string, { getQuery(): { sql: string; params: unknown[] 
   "comments of a user": selectCommentsOfUser(db, { ...place, readerUid: 2, offset: 0, limit: 20 }),
   "own posts": selectOwnPosts(db, { uid: 7, before: 9_999_999, limit: 20 }),
   "posts of a user": selectPostsOfUser(db, { uid: 7, readerUid: UID, offset: 0, limit: 20 }),
-  cases: selectCases(db, { state: "open", after: 0, limit: 20, readerUid: UID }),
+  cases: selectCases(db, { state: "open", sort: "oldest", after: 0, limit: 20, readerUid: UID }),
 });
 
 it("lists read a page, however many rows there are", async () => {

@@ -132,4 +132,8 @@ it("pages the user's orders and the review queue", async () => {
   expect(queue.list.map(({ goodsId }) => goodsId)).toEqual([1, 2]);
   const next = await listOrdersForReview(world.at(), { state: "in_progress", size: 2, cursor: queue.cursor ?? "" });
   expect(next.list.map(({ goodsId }) => goodsId)).toEqual([3]);
+  const newest = { state: "in_progress", sort: "newest", size: 2 } as const;
+  const last = await listOrdersForReview(world.at(), newest);
+  const before = await listOrdersForReview(world.at(), { ...newest, cursor: last.cursor ?? "" });
+  expect([...last.list, ...before.list].map(({ goodsId }) => goodsId)).toEqual([3, 2, 1]);
 });

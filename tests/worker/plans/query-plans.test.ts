@@ -68,7 +68,7 @@ describe("every list of plans is found by an index", () => {
       selectFocusEvents(db, { ...of, ...PAGE }),
       countFocusEvents(db, of),
       selectUnrefundedPlans(db, 10),
-      selectExpertApplicationQueue(db, { state: "under_review", ...PAGE }, "en"),
+      selectExpertApplicationQueue(db, { state: "under_review", sort: "oldest", ...PAGE }, "en"),
     ];
     for (const query of queries) {
       const plan = await explain(query);

@@ -1,9 +1,11 @@
 import type { Database } from "#db/client.ts";
 import { selectApplicationQueue } from "#db/queries/anchors/applications.ts";
 import { selectWithdrawalQueue } from "#db/queries/anchors/withdrawals.ts";
-import { selectPlatformMutes } from "#db/queries/chat/mutes.ts";
+import { selectAllReports } from "#db/queries/chat/message-reports.ts";
+import { selectOpenAppeals, selectPlatformMutes } from "#db/queries/chat/mutes.ts";
 import { selectComplaints } from "#db/queries/complaints/complaints.ts";
 import { selectCases } from "#db/queries/content/cases.ts";
+import { selectExpertApplicationQueue } from "#db/queries/experts/applications.ts";
 import { selectSanctions } from "#db/queries/identity/sanctions.ts";
 import { selectOrdersForReview } from "#db/queries/mall/orders.ts";
 import { selectProductsForAdmin } from "#db/queries/mall/products.ts";
@@ -67,6 +69,7 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
   const claimedSinceMs = nowMs - DAY_MS;
   const inbox = { brandId: "aurora", limit: 51, claimedSinceMs, readerUid: uid };
   const recharges = { after: { atMs: middleMs, id: "x" } };
+  const closing = { provider: "local", after: { provider: "local", day: of.date } };
   const queue = { after: 0, limit: 21, claimedSinceMs };
   const due = { after: { dueAtMs: nowMs, id: 1 }, limit: 21, claimedSinceMs };
   return [
@@ -91,27 +94,36 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
       `transactions of a user, part ${place + 1}`,
       query,
     ]),
-    ["requests", selectStaffRequests(db, { state: "open", after: undefined, limit: 20, readerUid: uid })],
     ["requests of a user", selectStaffRequestsOfUser(db, uid, uid)],
-    ["streamer applications", selectApplicationQueue(db, { state: "under_review", page: 1, size: 20 })],
     ["matches of a day", selectDeskMatches(db, { by: "day", gameId: undefined, fromMs: middleMs, toMs: nowMs }, desk)],
     [
       "matches of a day and game",
       selectDeskMatches(db, { by: "day", gameId: 202, fromMs: middleMs, toMs: nowMs }, desk),
     ],
-    ["platform mutes", selectPlatformMutes(db, { before: 9_000_000, limit: 31, activeAtMs: nowMs })],
     ...QUEUE_SORTS.flatMap((sort): [string, ListQuery][] => [
       [`user reports ${sort}`, selectOpenUserReports(db, { ...queue, sort })],
+      [`requests ${sort}`, selectStaffRequests(db, { state: "open", sort, after: 0, limit: 20, readerUid: uid })],
+      [`streamer applications ${sort}`, selectApplicationQueue(db, { state: "under_review", sort, page: 1, size: 20 })],
+      [
+        `expert applications ${sort}`,
+        selectExpertApplicationQueue(db, { state: "under_review", sort, page: 1, size: 20 }, "en"),
+      ],
+      [`platform mutes ${sort}`, selectPlatformMutes(db, { sort, after: 0, limit: 31, activeAtMs: nowMs })],
+      [`comments and posts ${sort}`, selectCases(db, { state: "open", sort, after: 0, limit: 21, readerUid: uid })],
+      [
+        `shop orders ${sort}`,
+        selectOrdersForReview(db, { state: "under_review", sort, locale: "en", atMs: middleMs, id: "", size: 20 }),
+      ],
+      [`message reports ${sort}`, selectAllReports(db, { ...queue, sort })],
+      [`mute appeals ${sort}`, selectOpenAppeals(db, { ...queue, sort })],
       [`complaints ${sort}`, selectComplaints(db, { ...queue, sort, state: "open" })],
       [`refunds ${sort}`, selectRefunds(db, { ...queue, sort, state: "requested" })],
       [`disputes ${sort}`, selectDisputeCases(db, { ...due, sort, state: "needs_response" })],
       [`withdrawals ${sort}`, selectWithdrawalQueue(db, { sort, state: "requested", page: 1, size: 20 })],
     ]),
-    ["comments and posts", selectCases(db, { state: "open", after: 0, limit: 21, readerUid: uid })],
     ["news", selectDeskPage(db, { brandId: "aurora", state: "in_review", offset: 0, limit: 21 })],
     ["videos", selectDeskVideos(db, { brandId: "aurora", state: "in_review" }, { locale: "en", offset: 0, limit: 21 })],
     ["tips", selectQueueIds(db, { state: "under_review", page: 1, size: 20 })],
-    ["shop orders", selectOrdersForReview(db, "under_review", { locale: "en", atMs: 0, id: "", size: 20 })],
     ["products", selectProductsForAdmin(db, { after: 0, size: 20, locale: "en" })],
     ["closed days of analytics", selectClosedNumbers(db, days)],
     ["open days of analytics", selectCountedNumbers(db, today)],
@@ -132,8 +144,11 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
     ["recharges by number", selectRechargesByText(db, orderId, ["local"])],
     ["refunds of an order", selectRefundsOfOrder(db, orderId, claimedSinceMs)],
     ["disputes of an order", selectDisputeCasesOfOrder(db, orderId, claimedSinceMs)],
-    ["closings", selectClosings(db, of.date, 32)],
-    ["closing", selectClosing(db, { provider: "local", day: of.date })],
+    ...QUEUE_SORTS.flatMap((sort): [string, ListQuery][] => [
+      [`closings ${sort}`, selectClosings(db, { sort, limit: 32 })],
+      [`open closings of a provider ${sort}`, selectClosings(db, { ...closing, state: "open", sort, limit: 32 })],
+    ]),
+    ["closing", selectClosing(db, closing.after)],
     ["prices", selectPriceLists(db, "coins", 50)],
     ["corrections", selectCorrections(db, 50)],
     ["debts", selectDebts(db, 50)],

@@ -61,6 +61,15 @@ test("the requester withdraws, and others reject", async () => {
   ]);
 });
 
+test("requests are listed in both orders", async () => {
+  await grant();
+  const { requestId } = await grant("operator");
+  const ids = async (sort?: "oldest" | "newest") =>
+    (await listStaffRequests(world.as(second), { state: "open", sort })).list.map((one) => one.requestId);
+  expect((await ids()).at(-1)).toBe(requestId);
+  expect(await ids("newest")).toEqual((await ids("oldest")).toReversed());
+});
+
 test("a revoked role ends the sessions of the account, and two operators remain", async () => {
   const { requestId } = await revoke(third, "operator");
   await decide(second, requestId);

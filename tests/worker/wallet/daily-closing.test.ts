@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { closePaymentDay, resolveDifference } from "#worker/services/wallet/finance/close-day.ts";
-import { getClosing } from "#worker/services/wallet/finance/closing-views.ts";
+import { getClosing, listClosings } from "#worker/services/wallet/finance/closing-views.ts";
 import { importStatement } from "#worker/services/wallet/finance/import-statement.ts";
 import { createFinanceFixtures, type FinanceFixtures } from "./finance-fixtures.ts";
 
@@ -95,4 +95,36 @@ it("does not close while a payment arrives", async () => {
   await expect(close()).rejects.toMatchObject({ code: "closing_differences_open" });
   const { differences } = await getClosing(world.as(world.first), { provider: "house", day: DAY });
   expect(differences).toMatchObject([{ kind: "missing_there", orderId: late.id }]);
+});
+
+it("lists closings by day, state and provider, page by page without a gap", async () => {
+  const days = Array.from({ length: 40 }, (_, at) => new Date(AFTER_MS + at * DAY_MS).toISOString().slice(0, 10));
+  const all = days.flatMap((day) => [`${day} bank`, `${day} house`]);
+  for (const [at, one] of all.entries()) {
+    const [day, provider] = one.split(" ");
+    await world.db.$client
+      .prepare(
+        `INSERT INTO closing_days (provider, day, state, file_name, row_count, skipped_count, imported_by_id, imported_at_ms,
+          closed_by_id, closed_at_ms)
+          VALUES (?1, ?2, CASE WHEN ?3 THEN 'closed' ELSE 'open' END, '', 0, 0, ?4, 1, CASE WHEN ?3 THEN ?4 END,
+            CASE WHEN ?3 THEN 1 END)`,
+      )
+      .bind(provider, day, at % 4 === 0 ? 1 : 0, world.first)
+      .run();
+  }
+  const list = async (filters: Partial<Parameters<typeof listClosings>[1]>) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const ctx = { ...world.as(world.first), providers: [] };
+      const page = await listClosings(ctx, { ...filters, cursor });
+      seen.push(...page.list.map((closing) => `${closing.day} ${closing.provider}`));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return seen;
+  };
+  expect(await list({ sort: "oldest" })).toEqual(all);
+  expect(await list({})).toEqual(all.toReversed());
+  expect(await list({ state: "closed", sort: "oldest" })).toEqual(all.filter((_, at) => at % 4 === 0));
+  expect(await list({ provider: "house", state: "closed" })).toEqual([]);
 });

@@ -66,6 +66,7 @@ export const anchorReviewCalls: CallDefinition[] = [
     summary: "Approves a claimed application, which gives the streamer role, or rejects it with a reason.",
     input: decideApplicationInput,
     needs: REVIEW,
+    needsFreshProof: true,
     run: (context, input) =>
       decideApplication(createReviewContext(context), { ...input, reviewerUid: requireMember(context).uid }),
   }),

@@ -184,7 +184,8 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "GET /chatroom/reports",
     group: GROUP,
-    summary: "Lists open reports: of one room for its moderators, of all rooms for administrators.",
+    summary:
+      "Lists open reports: of one room for its moderators, of all rooms, oldest first unless sorted, for administrators.",
     input: reportQueueInput,
     needs: MEMBER,
     run: (context, input) => listReportedMessages(createRoomContext(context), input),
@@ -204,7 +205,7 @@ export const chatModerationCalls: CallDefinition[] = [
   defineCall({
     name: "GET /chatroom/appeals",
     group: GROUP,
-    summary: "Lists open appeals against mutes, oldest first. Administrators only.",
+    summary: "Lists open appeals against mutes, oldest first unless sorted. Administrators only.",
     input: appealQueueInput,
     needs: "mute_everywhere",
     run: (context, input) => listOpenAppeals(createRoomContext(context), input),

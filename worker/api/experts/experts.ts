@@ -78,6 +78,7 @@ export const expertReviewCalls: CallDefinition[] = [
     summary: "Approves a claimed application, which gives the expert role, or rejects it with a reason.",
     input: decideExpertApplicationInput,
     needs: REVIEW,
+    needsFreshProof: true,
     run: (context, input) =>
       decideExpertApplication(toNotificationContext(context), { ...input, reviewerUid: requireMember(context).uid }),
   }),

@@ -60,6 +60,7 @@ export const orderReviewCalls: CallDefinition[] = [
     summary: "Takes back a shipped order and refunds the coins.",
     input: rejectOrderInput,
     needs: REVIEW,
+    needsFreshProof: true,
     run: (context, { orderId, reason }) => runReview(context, orderId, { event: "give_back", reason }),
   }),
 ];

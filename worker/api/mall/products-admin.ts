@@ -50,6 +50,7 @@ export const productAdminCalls: CallDefinition[] = [
       "Adds a product, or changes its price, stock, texts and whether it is on sale. The kind never changes, and the odds of a mystery box not once it has been opened.",
     input: saveProductInput,
     needs: MANAGE,
+    needsFreshProof: true,
     writes: true,
     auditsItself: true,
     run: (context, input) => saveProduct(toAuditedContext(context, "POST /goods/shelf/save"), input),

@@ -58,6 +58,7 @@ export const planReviewCalls: CallDefinition[] = [
     summary: "Takes a plan on sale down before its kick-off and refunds its buyers.",
     input: takeDownPlanInput,
     needs: REVIEW,
+    needsFreshProof: true,
     run: (context, input) =>
       takeDownPlanAsOperator(createPlanReviewContext(context), { ...input, operatorUid: requireMember(context).uid }),
   }),

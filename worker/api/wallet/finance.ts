@@ -141,7 +141,7 @@ const closingCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/closings",
     group: GROUP,
-    summary: "Lists days with an imported statement, newest first, and the payment providers.",
+    summary: "Lists days with an imported statement, newest first unless sorted, and the payment providers.",
     input: closingsInput,
     needs: MONEY,
     run: async (context, input) => listClosings(await withProviders(context), input),

@@ -22,6 +22,7 @@ import type { ApplicationForReview, DecideApplicationInput, UnappliedAnchor } fr
 import { AppError } from "#domain/errors.ts";
 import { IMAGE_MEDIA_TYPES, imageFormatOfFile } from "#domain/media/image-upload.ts";
 import { findReviewError } from "#domain/permissions/review-error.ts";
+import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
@@ -73,10 +74,14 @@ async function requireApplication({ db }: ReadContext, applicationId: number): P
 
 export async function listApplications(
   ctx: ReadContext & Secret,
-  input: { state: ApplicationForReview["state"]; page: number; size: number },
+  input: { state: ApplicationForReview["state"]; sort?: QueueSort | undefined; page: number; size: number },
 ) {
   const { db } = ctx;
-  const [rows, [counted]] = await runBatch(db, [selectApplicationQueue(db, input), countApplications(db, input.state)]);
+  const { sort = usualSort(input.state, "under_review") } = input;
+  const [rows, [counted]] = await runBatch(db, [
+    selectApplicationQueue(db, { ...input, sort }),
+    countApplications(db, input.state),
+  ]);
   const list = await Promise.all(rows.map((row) => toApplicationForReview(ctx, row)));
   return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
 }

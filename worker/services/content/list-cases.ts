@@ -2,6 +2,7 @@ import { type ContentCaseRow, selectCases } from "#db/queries/content/cases.ts";
 import type { ContentCase } from "#domain/content/contract.ts";
 import type { CaseState } from "#domain/content/kinds.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { ReadContext } from "../context.ts";
 
 const QUEUE_SIZE = 20;
@@ -31,12 +32,12 @@ const toCase = (row: ContentCaseRow): ContentCase => ({
   atMs: row.atMs,
 });
 
-/** Reported comments and posts in one state, oldest first. */
+/** Reported comments and posts in one state, oldest first unless sorted. */
 export async function listCases(
   { db, readerUid }: ReadContext & { readerUid: number },
-  { state, after }: { state: CaseState; after: number },
+  { state, sort = "oldest", after }: { state: CaseState; sort?: QueueSort | undefined; after: number },
 ): Promise<{ list: ContentCase[]; next?: number }> {
-  const found = await selectCases(db, { state, after, limit: QUEUE_SIZE + 1, readerUid });
+  const found = await selectCases(db, { state, sort, after, limit: QUEUE_SIZE + 1, readerUid });
   const page = found.slice(0, QUEUE_SIZE);
   const last = page.at(-1);
   return { list: page.map(toCase), ...(found.length > QUEUE_SIZE && last ? { next: last.id } : {}) };

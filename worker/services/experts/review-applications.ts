@@ -16,6 +16,7 @@ import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import type { DecideExpertApplicationInput, ExpertApplicationForReview } from "#domain/experts/contract.ts";
 import { findReviewError } from "#domain/permissions/review-error.ts";
+import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
 import type { LocalizedContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
 
@@ -39,11 +40,17 @@ async function requireApplication({ db, locale }: LocalizedContext, applicationI
   return row;
 }
 
-type QueueInput = { state: ExpertApplicationForReview["state"]; page: number; size: number };
+type QueueInput = {
+  state: ExpertApplicationForReview["state"];
+  sort?: QueueSort | undefined;
+  page: number;
+  size: number;
+};
 
 export async function listExpertApplications({ db, locale }: LocalizedContext, input: QueueInput) {
+  const { sort = usualSort(input.state, "under_review") } = input;
   const [rows, [counted]] = await runBatch(db, [
-    selectExpertApplicationQueue(db, input, locale),
+    selectExpertApplicationQueue(db, { ...input, sort }, locale),
     countExpertApplications(db, input.state),
   ]);
   return { list: rows.map(toApplicationForReview), total: counted?.total ?? 0, page: input.page, size: input.size };

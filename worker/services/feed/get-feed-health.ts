@@ -1,8 +1,9 @@
-import { getFeedHealthRows, getRejectedPayloadRow } from "#db/queries/feed/health.ts";
+import { getFeedHealthRows, getRejectedPayloadRow, MAX_REJECTED_SHOWN } from "#db/queries/feed/health.ts";
 import { getSourceResponseRow, type StoredSourceResponse } from "#db/queries/feed/source-responses.ts";
 import { AppError } from "#domain/errors.ts";
 import type {
   CompetitionHealth,
+  FeedHealthInput,
   RejectedPayload,
   RejectedRowView,
   SourceHealth,
@@ -55,8 +56,13 @@ const toSourceResponse = ({ id, firstAtMs, lastAtMs, times, result }: StoredSour
 });
 
 /** For operators: last delivery, lag and errors of each source; for one source also its rejected rows and responses. */
-export async function getFeedHealthReport({ db }: ReadContext, { source }: { source?: string | undefined }) {
-  const health = await getFeedHealthRows(db, source);
+export async function getFeedHealthReport(
+  { db }: ReadContext,
+  { source, why, sort = "newest", after = 0 }: FeedHealthInput,
+) {
+  const health = await getFeedHealthRows(db, source ?? "", { why, sort, after });
+  const rejected = health.rejected.slice(0, MAX_REJECTED_SHOWN);
+  const last = health.rejected.length > MAX_REJECTED_SHOWN ? rejected.at(-1) : undefined;
   const names = [...new Set([...health.sources, ...health.polls].map((row) => row.source))].toSorted();
   return {
     sources: names
@@ -65,9 +71,11 @@ export async function getFeedHealthReport({ db }: ReadContext, { source }: { sou
     competitions: health.competitions.map(
       ({ leagueId, ...row }): CompetitionHealth => ({ ...row, ...(leagueId !== null && { leagueId }) }),
     ),
-    held: health.rejected.map(
+    held: rejected.map(
       ({ competition, ...row }): RejectedRowView => ({ ...row, ...(competition !== null && { competition }) }),
     ),
+    ...(last && { next: last.id }),
+    reasons: health.reasons,
     answers: health.responses.map(toSourceResponse),
   };
 }

@@ -8,6 +8,7 @@ import { AppError } from "#domain/errors.ts";
 import type { MallOrder, OrderForReview, OwnMallOrders } from "#domain/mall/contract.ts";
 import { type OrderState, REJECT_REASONS } from "#domain/mall/order.ts";
 import { productImagePath } from "#domain/mall/product-images.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { LocalizedContext } from "../context.ts";
 
 export const toMallOrder = (row: MallOrderRow): MallOrder => ({
@@ -87,13 +88,14 @@ export async function listUserMallOrders(
   return { list: page.map(toMallOrder), cursor: next };
 }
 
-/** Longest waiting first. */
+/** Longest waiting first unless sorted. */
 export async function listOrdersForReview(
   { db, locale }: LocalizedContext,
-  { state, cursor, size }: PageInput & { state: OrderState },
+  { state, sort = "oldest", cursor, size }: PageInput & { state: OrderState; sort?: QueueSort | undefined },
 ): Promise<{ list: OrderForReview[]; cursor: string | null }> {
-  const after = cursor === undefined ? { atMs: 0, id: "" } : parseCursor(cursor);
-  const rows = await selectOrdersForReview(db, state, { ...after, locale, size });
+  const start = { atMs: sort === "oldest" ? 0 : Number.MAX_SAFE_INTEGER, id: "" };
+  const after = cursor === undefined ? start : parseCursor(cursor);
+  const rows = await selectOrdersForReview(db, { state, sort, ...after, locale, size });
   const { page, cursor: next } = toPage(rows, size, ({ changedAtMs, id }) => ({ atMs: changedAtMs, id }));
   return { list: page.map(toReviewOrder), cursor: next };
 }

@@ -1,5 +1,6 @@
 import { type StaffRequestRow, selectStaffRequests } from "#db/queries/staff/requests.ts";
 import type { StaffRequestView } from "#domain/staff/contract.ts";
+import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
 import type { StaffRequestState } from "#domain/staff/staff-requests.ts";
 import type { ReadContext } from "../context.ts";
 import { type StaffActor, toOptionalPerson, toOriginKinds, toPerson } from "./staff-context.ts";
@@ -22,11 +23,13 @@ export const toStaffRequestView = (row: StaffRequestRow): StaffRequestView => ({
   sharedOrigins: toOriginKinds(row.sharedOrigins),
 });
 
+type RequestsInput = { state: StaffRequestState; sort?: QueueSort | undefined; after?: number | undefined };
+
 export async function listStaffRequests(
   { db, actor }: ReadContext & { actor: StaffActor },
-  { state, after }: { state: StaffRequestState; after?: number | undefined },
+  { state, sort = usualSort(state, "open"), after = 0 }: RequestsInput,
 ): Promise<{ list: StaffRequestView[]; next?: number }> {
-  const found = await selectStaffRequests(db, { state, after, limit: PAGE_SIZE + 1, readerUid: actor.uid });
+  const found = await selectStaffRequests(db, { state, sort, after, limit: PAGE_SIZE + 1, readerUid: actor.uid });
   const page = found.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return { list: page.map(toStaffRequestView), ...(found.length > PAGE_SIZE && last ? { next: last.id } : {}) };

@@ -8,7 +8,7 @@ import { ApplicationCard } from "./application-card.tsx";
 import { applicationQueueQuery } from "./application-queue-query.ts";
 import { UnappliedAnchors } from "./unapplied-anchors.tsx";
 
-/** Streamer applications, longest waiting first. */
+/** Streamer applications. */
 function AnchorReviewPage() {
   const { api } = useRouter().options.context;
   const query = applicationQueueQuery(useSearch({ from: "/admin/anchors" }));

@@ -1,19 +1,24 @@
 import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
+import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
 import { parsePageNumber } from "../parse-page-number.ts";
+import { parseQueueSort } from "../parse-queue-sort.ts";
 
 export type QueueState = (typeof APPLICATION_QUEUE_STATES)[number];
+export type ApplicationQueueQuery = { state: QueueState; sort: QueueSort; page: number };
 
 /** Invalid values are dropped. */
-export const applicationQueueQuery = ({
-  state,
-  cursor,
-}: {
+export function applicationQueueQuery(raw: {
   state?: unknown;
+  sort?: unknown;
   cursor?: unknown;
-}): { state: QueueState; page: number } => ({
-  state: APPLICATION_QUEUE_STATES.find((known) => known === state) ?? "under_review",
-  page: parsePageNumber(cursor),
-});
+}): ApplicationQueueQuery {
+  const state = APPLICATION_QUEUE_STATES.find((known) => known === raw.state) ?? "under_review";
+  return {
+    state,
+    sort: parseQueueSort(raw.sort, usualSort<QueueState>(state, "under_review")),
+    page: parsePageNumber(raw.cursor),
+  };
+}
 
 /** Also loaded before the screen is shown. */
 export const unappliedAnchorsQuery = (anchorPage: number) => ({ page: anchorPage, size: 20 });

@@ -1,5 +1,6 @@
 import type { FieldChange } from "#domain/brands/diff-document.ts";
 import { m } from "#messages";
+import { changeLabel, changeValue } from "./change-labels.ts";
 
 /** What differs, field by field. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
@@ -8,20 +9,16 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
     <dl className="flex flex-col gap-3 text-13">
       {changes.map(({ field, before, after }) => (
         <div key={field} data-field={field}>
-          <dt>
-            <code dir="ltr" className="break-all text-muted">
-              {field}
-            </code>
-          </dt>
+          <dt className="text-muted">{changeLabel(field)}</dt>
           <dd className="mt-1 flex flex-col gap-1 break-words">
             {before === null ? null : (
               <del className="rounded-6 bg-live-soft px-2 text-strong">
-                <bdi>{before}</bdi>
+                <bdi>{changeValue(field, before)}</bdi>
               </del>
             )}
             {after === null ? null : (
               <ins className="rounded-6 bg-win-soft px-2 text-strong no-underline">
-                <bdi>{after}</bdi>
+                <bdi>{changeValue(field, after)}</bdi>
               </ins>
             )}
           </dd>

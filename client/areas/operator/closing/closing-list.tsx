@@ -4,31 +4,43 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
+import type { Search } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import type { CallInput } from "#domain/api/contract.ts";
+import { CLOSING_STATES, type ClosingState } from "#domain/wallet/day-closing.ts";
 import type { ClosingSummary } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
+import type { ClosingsQuery } from "../finance/finance-search.ts";
 import { utcDay } from "../finance/recharge-filters.tsx";
+import { ListTools } from "../list-tools.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 
 const DAY_MS = 86_400_000;
 const CONTROL = "min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring";
 
+const CLOSING_STATE_LABELS: Record<ClosingState, () => string> = {
+  open: () => m.orders_open(),
+  closed: () => m.orders_ended(),
+};
+
 export const ClosingStateBadge = ({ closing }: { closing: ClosingSummary }) => (
   <Badge tone={closing.state === "closed" ? "neutral" : closing.openDifferences > 0 ? "live" : "accent"}>
-    {closing.state === "closed" ? m.orders_ended() : m.orders_open()}
+    {CLOSING_STATE_LABELS[closing.state]()}
   </Badge>
 );
 
 /** Opens a day, and lists the days with a statement. */
-export function ClosingList({ query }: { query: CallInput<"GET /operator/closings"> }) {
+export function ClosingList({ query }: { query: ClosingsQuery }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/closings", query));
+  const { cursor: _cursor, ...filters } = query;
+  const at = (changed: Search) => operatorHref(app, "closing", { ...filters, ...changed });
   const toHref = (form: FormData) =>
     operatorHref(app, "closing", {
       provider: String(form.get("provider") ?? "") || undefined,
@@ -53,6 +65,31 @@ export function ClosingList({ query }: { query: CallInput<"GET /operator/closing
           {m.operator_trace_show()}
         </Button>
       </FilterForm>
+      <LinkTabs
+        label={m.feeds_state()}
+        tabs={[undefined, ...CLOSING_STATES].map((state) => ({
+          href: at({ state }),
+          label: state === undefined ? m.search_all() : CLOSING_STATE_LABELS[state](),
+          current: state === query.state,
+        }))}
+      />
+      {data.providers.length > 1 ? (
+        <LinkTabs
+          label={m.finance_provider()}
+          tabs={[undefined, ...data.providers].map((provider) => ({
+            href: at({ provider }),
+            label: provider === undefined ? m.search_all() : <bdi>{provider}</bdi>,
+            current: provider === query.provider,
+          }))}
+        />
+      ) : null}
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at({ sort })} />
+      <ListTools
+        page="closing"
+        search={filters}
+        isEmpty={data.list.length === 0}
+        load={(cursor?: string) => api.call("GET /operator/closings", { ...filters, ...(cursor && { cursor }) })}
+      />
       {data.list.length > 0 ? (
         <div className="overflow-x-auto">
           <table className="w-full text-14">
@@ -90,10 +127,8 @@ export function ClosingList({ query }: { query: CallInput<"GET /operator/closing
       )}
       <Pager
         label={m.closing_title()}
-        back={query.before ? { href: operatorHref(app, "closing"), name: m.operator_first() } : undefined}
-        next={
-          data.next ? { href: operatorHref(app, "closing", { cursor: data.next }), name: m.operator_next() } : undefined
-        }
+        back={query.cursor ? { href: at({}), name: m.operator_first() } : undefined}
+        next={data.next ? { href: at({ cursor: data.next }), name: m.operator_next() } : undefined}
       />
     </>
   );

@@ -35,9 +35,12 @@ function CaseActions({ contentCase: { caseId, claimedBy, reasons } }: { contentC
     send((api) => api.call("POST /operator/content/claim", { caseId, claim: isClaimed }));
   if (!claimedBy) {
     return (
-      <Button className="needs-scripts self-start" disabled={isPending} onClick={() => claim(true)}>
-        {m.operator_claim()}
-      </Button>
+      <div className="needs-scripts flex flex-col gap-3">
+        <Button className="self-start" disabled={isPending} onClick={() => claim(true)}>
+          {m.operator_claim()}
+        </Button>
+        <ErrorNotice text={failure} />
+      </div>
     );
   }
   return (

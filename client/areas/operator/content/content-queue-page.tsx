@@ -7,9 +7,11 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { CASE_STATES, type CaseState } from "#domain/content/kinds.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { caseQueueQuery } from "./case-queue-query.ts";
 import { ContentCaseCard } from "./content-case-card.tsx";
 
@@ -20,13 +22,14 @@ const STATE_LABELS: Record<CaseState, () => string> = {
   removed: () => m.content_state_removed(),
 };
 
-/** Reported comments and posts, oldest first. */
+/** Reported comments and posts. */
 function ContentQueuePage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const query = caseQueueQuery(useSearch({ from: "/admin/comments" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/content", query));
-  const at = (state: CaseState, cursor?: number) => operatorHref(app, "comments", { state, cursor });
+  const at = (state: CaseState, sort?: QueueSort, cursor?: number) =>
+    operatorHref(app, "comments", { state, sort, cursor });
   return (
     <>
       <LinkTabs
@@ -37,9 +40,10 @@ function ContentQueuePage() {
           current: state === query.state,
         }))}
       />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
       <ListTools
         page="comments"
-        search={{ state: query.state }}
+        search={{ state: query.state, sort: query.sort }}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/content", { ...query, after })}
       />
@@ -54,8 +58,8 @@ function ContentQueuePage() {
       )}
       <Pager
         label={m.content_queue_title()}
-        back={query.after ? { href: at(query.state), name: m.operator_first() } : undefined}
-        next={data.next ? { href: at(query.state, data.next), name: m.operator_next() } : undefined}
+        back={query.after ? { href: at(query.state, query.sort), name: m.operator_first() } : undefined}
+        next={data.next ? { href: at(query.state, query.sort, data.next), name: m.operator_next() } : undefined}
       />
     </>
   );

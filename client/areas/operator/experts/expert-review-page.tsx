@@ -7,7 +7,7 @@ import { ApplicationQueue } from "../application-queue.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ExpertApplicationCard } from "./expert-application-card.tsx";
 
-/** Expert applications, longest waiting first. Approved experts can be banned. */
+/** Expert applications. Approved experts can be banned. */
 function ExpertReviewPage() {
   const { api } = useRouter().options.context;
   const query = applicationQueueQuery(useSearch({ from: "/admin/experts" }));

@@ -5,10 +5,14 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import type { CallResult } from "#domain/api/contract.ts";
+import type { SourceHealth } from "#domain/feed/contract.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { feedHealthQuery, parseOperatorSearch } from "../operator-search.ts";
+import { FEED_SORTS, type FeedSort, feedHealthQuery, feedSort, parseOperatorSearch } from "../operator-search.ts";
 import { CompetitionTable } from "./competition-table.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
@@ -16,6 +20,56 @@ import { SourceTable } from "./source-table.tsx";
 
 /** Polling interval while the page is open. */
 const POLL_INTERVAL_MS = 15_000;
+
+type Health = CallResult<"GET /feed/health">;
+
+const SORTS: Record<FeedSort, { name: () => string; compare: (a: SourceHealth, b: SourceHealth) => number }> = {
+  name: { name: m.feeds_source, compare: (a, b) => (a.source < b.source ? -1 : 1) },
+  rejected: { name: m.feeds_rejected, compare: (a, b) => b.quarantined - a.quarantined },
+};
+
+/** All feeds, in the chosen order. */
+function AllSources({ data: { sources, nowMs } }: { data: Health }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const sort = feedSort(parseOperatorSearch(useSearch({ from: "/admin/feeds" })));
+  return (
+    <>
+      <LinkTabs
+        label={m.mall_sort()}
+        tabs={FEED_SORTS.map((one) => ({
+          href: operatorHref(app, "feeds", { sort: one }),
+          label: SORTS[one].name(),
+          current: one === sort,
+        }))}
+      />
+      <ListTools
+        page="feeds"
+        search={{ sort }}
+        isEmpty={false}
+        load={async () => ({ list: (await api.call("GET /feed/health", {})).sources.toSorted(SORTS[sort].compare) })}
+      />
+      <SourceTable sources={sources.toSorted(SORTS[sort].compare)} nowMs={nowMs} />
+    </>
+  );
+}
+
+/** One feed with its rejected rows, responses and competitions. */
+function OneSource({ source, data }: { source: string; data: Health }) {
+  const app = useApp();
+  const { nowMs, sources, competitions, answers } = data;
+  return (
+    <>
+      <SourceTable sources={sources} nowMs={nowMs} />
+      <Link className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
+        {m.feeds_all_sources()}
+      </Link>
+      <RejectedRowList source={source} data={data} />
+      {answers.length > 0 && <DeliveryList answers={answers} nowMs={nowMs} />}
+      {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}
+    </>
+  );
+}
 
 /** Health of each feed, and its rejected rows with reasons. */
 function FeedsPage() {
@@ -26,29 +80,14 @@ function FeedsPage() {
     ...callQuery(api, "GET /feed/health", feedHealthQuery(search)),
     refetchInterval: POLL_INTERVAL_MS,
   });
-  const { nowMs, sources, competitions, held, answers } = data;
-  if (sources.length === 0) {
+  if (data.sources.length === 0) {
     return (
       <EmptyState icon="i-lucide-radio-tower" title={m.feeds_none()}>
         {search.source && <Link href={operatorHref(app, "feeds")}>{m.feeds_all_sources()}</Link>}
       </EmptyState>
     );
   }
-  return (
-    <>
-      <SourceTable sources={sources} nowMs={nowMs} />
-      {search.source && (
-        <>
-          <Link className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
-            {m.feeds_all_sources()}
-          </Link>
-          <RejectedRowList source={search.source} why={search.why} rows={held} nowMs={nowMs} />
-          {answers.length > 0 && <DeliveryList answers={answers} nowMs={nowMs} />}
-          {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}
-        </>
-      )}
-    </>
-  );
+  return search.source ? <OneSource source={search.source} data={data} /> : <AllSources data={data} />;
 }
 
 export const FeedsScreen = operatorScreen("feeds", FeedsPage);

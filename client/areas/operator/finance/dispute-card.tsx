@@ -15,10 +15,10 @@ import {
 } from "#domain/wallet/dispute-case.ts";
 import type { DisputeView } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
+import { ClaimLine } from "../claim-line.tsx";
 import { Fact } from "../fact.tsx";
 import { ReasonForm } from "../ledger/reason-form.tsx";
 import { PersonLink } from "../person-link.tsx";
-import { ClaimLine } from "./claim-line.tsx";
 import { disputeStateLabel, moneyText } from "./finance-labels.ts";
 
 function EvidenceForm({ disputeId }: { disputeId: number }) {

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { closingOfSearch, disputesQuery, pricesQuery, rechargesQuery, refundsQuery } from "./finance-search.ts";
+import {
+  closingOfSearch,
+  closingsQuery,
+  disputesQuery,
+  pricesQuery,
+  rechargesQuery,
+  refundsQuery,
+} from "./finance-search.ts";
 
 it("reads the filters of top-ups, and drops invalid values", () => {
   expect(rechargesQuery({ state: "paid", user: "7", from: "2026-11-01", to: "2026-11-01", sort: "oldest" })).toEqual({
@@ -20,5 +27,8 @@ it("reads states, days and kinds, and drops invalid values", () => {
   expect(disputesQuery({ sort: "newest", cursor: "5" })).toEqual({ state: "needs_response", sort: "newest" });
   expect(closingOfSearch({ provider: "stripe", day: "2026-11-20" })).toEqual({ provider: "stripe", day: "2026-11-20" });
   expect(closingOfSearch({ provider: "stripe", day: "2026-11-31" })).toBeUndefined();
+  const closings = { provider: "stripe", state: "open", sort: "oldest", cursor: "2026-11-20-stripe" };
+  expect(closingsQuery(closings)).toEqual(closings);
+  expect(closingsQuery({ state: "x", cursor: "2026-11-20" })).toEqual({ sort: "newest" });
   expect(pricesQuery({ kind: "gold" })).toEqual({ kind: "coins" });
 });

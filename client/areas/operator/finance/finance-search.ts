@@ -1,6 +1,6 @@
 import type { CallInput } from "#domain/api/contract.ts";
 import { type QueueSort, usualRefundSort } from "#domain/staff/queue-sort.ts";
-import { isUtcDay } from "#domain/wallet/day-closing.ts";
+import { CLOSING_CURSOR, CLOSING_STATES, isUtcDay } from "#domain/wallet/day-closing.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import { RECHARGE_SORTS, type RechargeSort } from "#domain/wallet/finance-contract.ts";
 import { PRICE_LIST_KINDS, type PriceListKind } from "#domain/wallet/price-list.ts";
@@ -68,10 +68,18 @@ export function closingOfSearch(raw: Raw<"provider" | "day">): { provider: strin
   const [provider, of] = [matching(raw.provider, /^[a-z0-9_]{1,32}$/), day(raw.day)];
   return provider === undefined || of === undefined ? undefined : { provider, day: of };
 }
-export const closingsQuery = ({ cursor }: Raw<"cursor">): CallInput<"GET /operator/closings"> => {
-  const before = day(cursor);
-  return before === undefined ? {} : { before };
-};
+export type ClosingsQuery = CallInput<"GET /operator/closings"> & { sort: QueueSort };
+export function closingsQuery(raw: Raw<"provider" | "state" | "sort" | "cursor">): ClosingsQuery {
+  const provider = matching(raw.provider, /^[a-z0-9_]{1,32}$/);
+  const state = CLOSING_STATES.find((one) => one === raw.state);
+  const cursor = matching(raw.cursor, CLOSING_CURSOR);
+  return {
+    sort: parseQueueSort(raw.sort, "newest"),
+    ...(provider !== undefined && { provider }),
+    ...(state !== undefined && { state }),
+    ...(cursor !== undefined && { cursor }),
+  };
+}
 
 export const pricesQuery = ({ kind }: Raw<"kind">): { kind: PriceListKind } => ({
   kind: PRICE_LIST_KINDS.find((one) => one === kind) ?? "coins",

@@ -11,8 +11,8 @@ import { operatorHref } from "#client/workplace-links.ts";
 import type { RefundView } from "#domain/wallet/finance-contract.ts";
 import { findRefundDecisionError, type RefundDecision } from "#domain/wallet/refund-request.ts";
 import { m } from "#messages";
+import { ClaimLine } from "../claim-line.tsx";
 import { PersonLink } from "../person-link.tsx";
-import { ClaimLine } from "./claim-line.tsx";
 import { moneyText, refundStateLabel } from "./finance-labels.ts";
 
 const LABELS: Record<RefundDecision, () => string> = {

@@ -14,6 +14,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { UserReportResolution, UserReportView } from "#domain/social/user-reports.ts";
 import { m } from "#messages";
+import { ClaimLine } from "../claim-line.tsx";
 import { PersonLink } from "../person-link.tsx";
 
 const MAX_NOTE_LENGTH = 500;
@@ -87,11 +88,7 @@ export function UserReportCard({ report }: { report: UserReportView }) {
           {m.user_reports_by({ name: reporter.username })}
         </Link>
       </p>
-      {claimedBy ? (
-        <p className="text-13 text-muted">
-          {isOfOther ? m.operator_claimed_other({ id: claimedBy.username }) : m.operator_claimed_own()}
-        </p>
-      ) : null}
+      {isOwn ? null : <ClaimLine kind="user_report" id={id} claimedBy={claimedBy} />}
       {isOwn || isOfOther ? null : <ReportDecision reportId={id} reason={reason} />}
     </li>
   );

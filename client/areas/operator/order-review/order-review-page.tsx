@@ -8,22 +8,26 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { OrderState } from "#domain/mall/order.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { ReviewOrderCard } from "./review-order-card.tsx";
 
 /** Orders awaiting review come first. Unpaid reservations are not listed. */
 const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "returned", "refunded"];
 
-/** Mall orders, longest waiting first. */
+/** Mall orders. */
 function OrderReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const search = parseOperatorSearch(useSearch({ from: "/admin/goods" }));
-  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/queue", reviewQueueQuery(search)));
-  const at = (state: OrderState, cursor?: string) => operatorHref(app, "goods", { state, cursor });
+  const { sort, ...query } = reviewQueueQuery(search);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/queue", { ...query, sort }));
+  const at = (state: OrderState, by?: QueueSort, cursor?: string) =>
+    operatorHref(app, "goods", { state, sort: by, cursor });
   return (
     <>
       <LinkTabs
@@ -34,12 +38,13 @@ function OrderReviewPage() {
           current: state === search.state,
         }))}
       />
+      <QueueSortTabs current={sort} hrefOf={(by) => at(search.state, by)} />
       <ListTools
         page="goods"
-        search={{ state: search.state }}
+        search={{ state: search.state, sort }}
         isEmpty={data.list.length === 0}
         load={async (cursor?: string) => {
-          const page = await api.call("GET /goods/queue", { state: search.state, cursor });
+          const page = await api.call("GET /goods/queue", { state: search.state, sort, cursor });
           return { list: page.list, next: page.cursor };
         }}
       />
@@ -54,8 +59,8 @@ function OrderReviewPage() {
       )}
       <Pager
         label={m.operator_goods()}
-        back={search.cursor ? { href: at(search.state), name: m.operator_first() } : undefined}
-        next={data.cursor ? { href: at(search.state, data.cursor), name: m.operator_next() } : undefined}
+        back={search.cursor ? { href: at(search.state, sort), name: m.operator_first() } : undefined}
+        next={data.cursor ? { href: at(search.state, sort, data.cursor), name: m.operator_next() } : undefined}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -7,9 +7,13 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import type { AnchorRoom, LiveRoomRow } from "#domain/chat/contract.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
+import { ROOM_SORTS, type RoomSort, roomSort } from "../operator-search.ts";
 import { PersonLink } from "../person-link.tsx";
 
 const POLL_INTERVAL_MS = 15_000;
@@ -83,17 +87,42 @@ function RoomTable({ rooms }: { rooms: readonly AnchorRoom[] }) {
   );
 }
 
-/** Who is live now, most viewers first. */
+const SORTS: Record<RoomSort, { name: () => string; compare: (a: LiveRoomRow, b: LiveRoomRow) => number }> = {
+  viewers: { name: m.golive_viewers, compare: (a, b) => b.viewers - a.viewers },
+  newest: { name: m.transactions_newest, compare: (a, b) => b.startedAtMs - a.startedAtMs },
+};
+
+/** Who is live now. */
 function LiveRoomsPage() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery({
     ...callQuery(api, "GET /operator/rooms", {}),
     refetchInterval: POLL_INTERVAL_MS,
   });
+  const app = useApp();
+  const sort = roomSort(useSearch({ from: "/admin/rooms" }));
+  const { compare } = SORTS[sort];
   return (
     <>
+      <LinkTabs
+        label={m.mall_sort()}
+        tabs={ROOM_SORTS.map((one) => ({
+          href: operatorHref(app, "rooms", { sort: one }),
+          label: SORTS[one].name(),
+          current: one === sort,
+        }))}
+      />
+      <ListTools
+        page="rooms"
+        search={{ sort }}
+        isEmpty={data.lives.length + data.rooms.length === 0}
+        load={async () => {
+          const { lives, rooms } = await api.call("GET /operator/rooms", {});
+          return { list: [...lives.toSorted(compare), ...rooms] };
+        }}
+      />
       {data.lives.length > 0 ? (
-        <LiveTable lives={data.lives} />
+        <LiveTable lives={data.lives.toSorted(compare)} />
       ) : (
         <EmptyState icon="i-lucide-radio-tower" title={m.live_none()} />
       )}

@@ -16,10 +16,12 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { type MuteView, PLATFORM_MUTE_LISTS, type PlatformMuteList } from "#domain/chat/contract.ts";
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { PersonLink } from "../person-link.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { platformMutesQuery } from "./platform-mutes-query.ts";
 
 const LISTS: Record<PlatformMuteList, () => string> = { active: () => m.mutes_active(), all: () => m.search_all() };
@@ -73,13 +75,14 @@ function MuteRow({ mute }: { mute: MuteView }) {
   );
 }
 
-/** Users muted in all rooms, newest first. */
+/** Users muted in all rooms. */
 function PlatformMutesPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const query = platformMutesQuery(useSearch({ from: "/admin/mutes" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/mutes", query));
-  const at = (list: PlatformMuteList, cursor?: number) => operatorHref(app, "mutes", { state: list, cursor });
+  const at = (list: PlatformMuteList, sort?: QueueSort, cursor?: number) =>
+    operatorHref(app, "mutes", { state: list, sort, cursor });
   return (
     <>
       <LinkTabs
@@ -90,11 +93,12 @@ function PlatformMutesPage() {
           current: list === query.list,
         }))}
       />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.list, sort)} />
       <ListTools
         page="mutes"
-        search={{ state: query.list }}
+        search={{ state: query.list, sort: query.sort }}
         isEmpty={data.list.length === 0}
-        load={(before?: number) => api.call("GET /operator/mutes", { ...query, before })}
+        load={(after?: number) => api.call("GET /operator/mutes", { ...query, after })}
       />
       {data.list.length > 0 ? (
         <ul>
@@ -107,8 +111,10 @@ function PlatformMutesPage() {
       )}
       <Pager
         label={m.mutes_platform()}
-        back={query.before === undefined ? undefined : { href: at(query.list), name: m.operator_first() }}
-        next={data.next === undefined ? undefined : { href: at(query.list, data.next), name: m.operator_next() }}
+        back={query.after === undefined ? undefined : { href: at(query.list, query.sort), name: m.operator_first() }}
+        next={
+          data.next === undefined ? undefined : { href: at(query.list, query.sort, data.next), name: m.operator_next() }
+        }
       />
     </>
   );

@@ -7,10 +7,12 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { STAFF_REQUEST_STATES, type StaffRequestState } from "#domain/staff/staff-requests.ts";
 import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
+import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { intoOfSearch, staffRequestsQuery, uidOfSearch } from "./staff-query.ts";
@@ -30,7 +32,8 @@ function StaffPage() {
   const query = staffRequestsQuery(search);
   const [uid, into] = [uidOfSearch(search), intoOfSearch(search)];
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/staff/requests", query));
-  const at = (state: StaffRequestState, cursor?: number) => operatorHref(app, "staff", { state, cursor });
+  const at = (state: StaffRequestState, sort?: QueueSort, cursor?: number) =>
+    operatorHref(app, "staff", { state, sort, cursor });
   return (
     <>
       <ButtonLink className="self-start" href={operatorHref(app, "users", { state: "staff" })}>
@@ -45,9 +48,10 @@ function StaffPage() {
           current: state === query.state,
         }))}
       />
+      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
       <ListTools
         page="staff"
-        search={{ state: query.state }}
+        search={{ state: query.state, sort: query.sort }}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/staff/requests", { ...query, after })}
       />
@@ -62,8 +66,8 @@ function StaffPage() {
       )}
       <Pager
         label={m.inbox_staff_requests()}
-        back={query.after ? { href: at(query.state), name: m.operator_first() } : undefined}
-        next={data.next ? { href: at(query.state, data.next), name: m.operator_next() } : undefined}
+        back={query.after ? { href: at(query.state, query.sort), name: m.operator_first() } : undefined}
+        next={data.next ? { href: at(query.state, query.sort, data.next), name: m.operator_next() } : undefined}
       />
     </>
   );

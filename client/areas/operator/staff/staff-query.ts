@@ -1,18 +1,24 @@
+import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
 import { STAFF_REQUEST_STATES, type StaffRequestState } from "#domain/staff/staff-requests.ts";
+import { parseQueueSort } from "../parse-queue-sort.ts";
 
-type RawSearch = { state?: unknown; cursor?: unknown; user?: unknown; into?: unknown };
+type RawSearch = { state?: unknown; sort?: unknown; cursor?: unknown; user?: unknown; into?: unknown };
+
+type StaffRequestsQuery = { state: StaffRequestState; sort: QueueSort; after?: number };
 
 const number = (value: unknown): number | undefined =>
   /^\d{1,15}$/.test(String(value ?? "")) && Number(value) > 0 ? Number(value) : undefined;
 
 /** Invalid values are dropped. */
-export const staffRequestsQuery = ({ state, cursor }: RawSearch): { state: StaffRequestState; after?: number } => {
-  const after = number(cursor);
+export function staffRequestsQuery(raw: RawSearch): StaffRequestsQuery {
+  const after = number(raw.cursor);
+  const state = STAFF_REQUEST_STATES.find((one) => one === raw.state) ?? "open";
   return {
-    state: STAFF_REQUEST_STATES.find((one) => one === state) ?? "open",
+    state,
+    sort: parseQueueSort(raw.sort, usualSort<StaffRequestState>(state, "open")),
     ...(after !== undefined && { after }),
   };
-};
+}
 
 /** Of the link on the page of an account. */
 export const intoOfSearch = ({ into }: RawSearch): number | undefined => number(into);

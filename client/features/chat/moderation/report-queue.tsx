@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { pagesQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
@@ -26,13 +26,12 @@ const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;
 /** The lists that change when a report is resolved. */
 const INVALIDATED_CALLS = ["GET /chatroom/reports", "GET /chatroom/mutes", "GET /chatroom/audit"];
 
-function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRooms: boolean }) {
+function ReportDecision({ reported: { roomId, line, reasons } }: { reported: ReportedMessage }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const [minutes, setMinutes] = useState("5");
   const [note, setNote] = useState("");
-  const { roomId, line, by, reasons, notes } = reported;
   const resolve = useMutation({
     mutationFn: (resolution: ReportResolution) => api.call("POST /chatroom/reports/answer", resolution),
     onSettled: () => Promise.all(INVALIDATED_CALLS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
@@ -41,6 +40,50 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
     const [first] = reasons;
     if (first) resolve.mutate({ roomId, line, answer: "mute", note, reason: first.reason, minutes: Number(minutes) });
   };
+  return (
+    <>
+      <ErrorNotice text={resolve.isError ? errorText(resolve.error) : undefined} />
+      <TextField label={m.moderation_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
+      <div className="flex flex-wrap items-end gap-2">
+        <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "dismiss", note })}>
+          {m.moderation_dismiss()}
+        </Button>
+        <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "delete", note })}>
+          <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
+          {m.room_delete()}
+        </Button>
+        <span className="flex items-end gap-2 ms-auto">
+          <SelectField
+            label={m.room_mute_length()}
+            value={minutes}
+            options={MUTE_MINUTES.map((value) => ({
+              value: String(value),
+              label: duration(value * 60_000, app.locale),
+            }))}
+            onValue={setMinutes}
+          />
+          <Button className="min-h-12" disabled={resolve.isPending} onClick={mute}>
+            <span aria-hidden="true" className="i-lucide-mic-off text-14" />
+            {m.room_mute()}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+type CardProps = {
+  reported: ReportedMessage;
+  isAllRooms: boolean;
+  /** In the back office: who works on it. */
+  claim?: ReactNode;
+  mayDecide?: boolean;
+};
+
+/** A reported message with its decision, which applies to every report of it. */
+export function ReportedMessageCard({ reported, isAllRooms, claim, mayDecide = true }: CardProps) {
+  const app = useApp();
+  const { roomId, line, by, reasons, notes } = reported;
   return (
     <li className="flex flex-col gap-2 border-t py-3 text-14" data-reported={line}>
       <p className="rounded-10 bg-surface-2 p-3 text-strong break-words">
@@ -68,37 +111,13 @@ function Reported({ reported, isAllRooms }: { reported: ReportedMessage; isAllRo
           ) : null}
         </span>
       </p>
-      {notes.map((note) => (
+      {[...new Set(notes)].map((note) => (
         <p key={note} className="text-13 text-muted">
           <bdi>{note}</bdi>
         </p>
       ))}
-      <ErrorNotice text={resolve.isError ? errorText(resolve.error) : undefined} />
-      <TextField label={m.moderation_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
-      <div className="flex flex-wrap items-end gap-2">
-        <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "dismiss", note })}>
-          {m.moderation_dismiss()}
-        </Button>
-        <Button disabled={resolve.isPending} onClick={() => resolve.mutate({ roomId, line, answer: "delete", note })}>
-          <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
-          {m.room_delete()}
-        </Button>
-        <span className="flex items-end gap-2 ms-auto">
-          <SelectField
-            label={m.room_mute_length()}
-            value={minutes}
-            options={MUTE_MINUTES.map((value) => ({
-              value: String(value),
-              label: duration(value * 60_000, app.locale),
-            }))}
-            onValue={setMinutes}
-          />
-          <Button className="min-h-12" disabled={resolve.isPending} onClick={mute}>
-            <span aria-hidden="true" className="i-lucide-mic-off text-14" />
-            {m.room_mute()}
-          </Button>
-        </span>
-      </div>
+      {claim}
+      {mayDecide ? <ReportDecision reported={reported} /> : null}
     </li>
   );
 }
@@ -121,7 +140,11 @@ export function ReportQueue({ roomId }: { roomId?: string }) {
     >
       <ul>
         {list.map((reported) => (
-          <Reported key={`${reported.roomId}:${reported.line}`} reported={reported} isAllRooms={roomId === undefined} />
+          <ReportedMessageCard
+            key={`${reported.roomId}:${reported.line}`}
+            reported={reported}
+            isAllRooms={roomId === undefined}
+          />
         ))}
       </ul>
       <LoadMore pages={queue} label={m.moderation_more()} />

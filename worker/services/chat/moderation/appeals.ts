@@ -9,8 +9,11 @@ import {
 } from "#db/queries/chat/mutes.ts";
 import type { AppealView, Sanction } from "#domain/chat/contract.ts";
 import { AppError } from "#domain/errors.ts";
+import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
 import { requireUnclaimed } from "../../staff/claims.ts";
+import { toOptionalPerson } from "../../staff/staff-context.ts";
 import type { RoomContext } from "../room-context.ts";
 import { getMute, liftMuteStatements } from "./lift-mute.ts";
 import { type CursorPage, type ModerationReadContext, toCursorPage, toMuteView } from "./views.ts";
@@ -45,15 +48,18 @@ export async function createMuteAppeal(
 
 export async function listOpenAppeals(
   { db, nowMs }: ModerationReadContext,
-  { after }: { after: number },
+  { sort = "oldest", after }: { sort?: QueueSort | undefined; after: number },
 ): Promise<{ list: AppealView[]; next?: number }> {
-  const rows = await selectOpenAppeals(db, after, QUEUE_SIZE + 1);
+  const rows = await selectOpenAppeals(db, {
+    ...{ sort, after, limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS },
+  });
   return toCursorPage(rows, QUEUE_SIZE, (row) => ({
     muteId: row.id,
     user: { uid: row.uid, username: row.username },
     words: row.words,
     atMs: row.appealedAtMs,
     mute: toMuteView(row, nowMs),
+    claimedBy: toOptionalPerson(row.claimedById, row.claimedByName),
   }));
 }
 

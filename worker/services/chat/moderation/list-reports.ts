@@ -2,6 +2,9 @@ import { type ReportedMessageRow, selectAllReports, selectRoomReports } from "#d
 import type { ReportedMessage } from "#domain/chat/report-contract.ts";
 import { AppError } from "#domain/errors.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
+import { toOptionalPerson } from "../../staff/staff-context.ts";
 import type { RoomContext } from "../room-context.ts";
 import { requireRoomPermission } from "../room-record.ts";
 
@@ -23,26 +26,27 @@ const toReportedMessage = (row: ReportedMessageRow): ReportedMessage => ({
   reasons: countReasons(JSON.parse(row.reasons)),
   notes: (JSON.parse(row.notes) as string[]).filter((note) => note !== "").slice(0, NOTES_SHOWN),
   firstAtMs: row.firstAtMs,
+  claimedBy: toOptionalPerson(row.claimedById, row.claimedByName),
 });
 
-function parseCursor(after: string | undefined) {
-  const [roomId = "", lineId = "0"] = after?.split(":") ?? [];
-  return { roomId, lineId: Number(lineId) };
-}
+type Queue = { roomId?: string | undefined; sort?: QueueSort | undefined; after: number };
 
 /** Open reports of one room for its moderators, of all rooms for administrators. */
 export async function listReportedMessages(
-  ctx: Pick<RoomContext, "db" | "actor">,
-  { roomId, after }: { roomId?: string | undefined; after?: string | undefined },
-): Promise<{ list: ReportedMessage[]; next?: string }> {
-  const { db, actor } = ctx;
-  const cursor = parseCursor(after);
+  ctx: Pick<RoomContext, "db" | "nowMs" | "actor">,
+  { roomId, sort = "oldest", after }: Queue,
+): Promise<{ list: ReportedMessage[]; next?: number }> {
+  const { db, nowMs, actor } = ctx;
+  const page = { limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS };
   if (roomId !== undefined) await requireRoomPermission(ctx, { roomId, action: "keep_order" });
   else if (!actor.isAdmin) throw new AppError("no_permission");
   const rows = await (roomId === undefined
-    ? selectAllReports(db, cursor, QUEUE_SIZE + 1)
-    : selectRoomReports(db, { roomId, lineId: cursor.lineId }, QUEUE_SIZE + 1));
-  const list = rows.slice(0, QUEUE_SIZE).map(toReportedMessage);
-  const last = list.at(-1);
-  return { list, ...(rows.length > QUEUE_SIZE && last ? { next: `${last.roomId}:${last.line}` } : {}) };
+    ? selectAllReports(db, { ...page, sort, after })
+    : selectRoomReports(db, { roomId, lineId: after }, page));
+  const shown = rows.slice(0, QUEUE_SIZE);
+  const last = rows.length > QUEUE_SIZE ? shown.at(-1) : undefined;
+  return {
+    list: shown.map(toReportedMessage),
+    ...(last && { next: roomId === undefined ? last.firstId : last.lineId }),
+  };
 }

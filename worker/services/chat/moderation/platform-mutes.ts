@@ -3,19 +3,22 @@ import { selectPlatformMutes, updateMuteLifted } from "#db/queries/chat/mutes.ts
 import { insertStaffNote } from "#db/queries/staff/users.ts";
 import type { MuteView, PlatformMuteList } from "#domain/chat/contract.ts";
 import { AppError } from "#domain/errors.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { RoomContext } from "../room-context.ts";
 import { getMute, liftMuteStatements } from "./lift-mute.ts";
 import { type ModerationReadContext, toCursorPage, toMuteView } from "./views.ts";
 
 const PAGE_SIZE = 30;
 
-/** Mutes in all rooms, newest first. */
+type MutesInput = { list: PlatformMuteList; sort?: QueueSort | undefined; after?: number | undefined };
+
+/** Mutes in all rooms, newest first unless sorted. */
 export async function listPlatformMutes(
   { db, nowMs }: ModerationReadContext,
-  { list, before = Number.MAX_SAFE_INTEGER }: { list: PlatformMuteList; before?: number | undefined },
+  { list, sort = "newest", after = 0 }: MutesInput,
 ): Promise<{ list: MuteView[]; next?: number }> {
   const activeAtMs = list === "active" ? nowMs : undefined;
-  const rows = await selectPlatformMutes(db, { before, limit: PAGE_SIZE + 1, activeAtMs });
+  const rows = await selectPlatformMutes(db, { sort, after, limit: PAGE_SIZE + 1, activeAtMs });
   return toCursorPage(rows, PAGE_SIZE, (row) => toMuteView(row, nowMs));
 }
 

@@ -1,6 +1,7 @@
 import { runBatch } from "#db/client.ts";
 import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
 import { type OpenReportRow, selectOpenReports, updateReports } from "#db/queries/chat/message-reports.ts";
+import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import type { ReportResolution } from "#domain/chat/report-contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { requireUnclaimed } from "../../staff/claims.ts";
@@ -30,8 +31,12 @@ async function dismissReports(
   const detail = { line, text, reasons, ...(note !== "" && { note }) };
   await runBatch(db, [
     updateReports(db, { roomId, lineId: line }, { state: "refused", byUid: actor.uid, nowMs }),
+    requireChange(db),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "report_dismissed", subjectUid, detail }, nowMs),
-  ]);
+  ]).catch((error: unknown) => {
+    // Somebody else has decided meanwhile.
+    throw isUnchangedError(error) ? new AppError("conflict") : error;
+  });
 }
 
 /** Resolves every report of the message. Moderators cannot decide about their own messages or reports. */

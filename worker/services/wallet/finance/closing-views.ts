@@ -1,5 +1,6 @@
 import { runBatch } from "#db/client.ts";
 import {
+  type ClosingFilters,
   type ClosingKey,
   type ClosingRow,
   selectClosing,
@@ -7,7 +8,8 @@ import {
   selectClosingDifferences,
   selectClosings,
 } from "#db/queries/wallet/closing.ts";
-import { isDayOver } from "#domain/wallet/day-closing.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
+import { closingCursor, isDayOver, parseClosingCursor } from "#domain/wallet/day-closing.ts";
 import type { ClosingDetails, ClosingSummary } from "#domain/wallet/finance-contract.ts";
 import type { PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
 import type { ReadContext, ServiceContext } from "../../context.ts";
@@ -24,15 +26,22 @@ const toSummary = (row: ClosingRow): ClosingSummary => ({
   closedBy: toOptionalPerson(row.closedById, row.closedByName),
 });
 
-/** Days with a statement, newest first. */
+type ClosingsInput = Omit<ClosingFilters, "sort"> & { sort?: QueueSort | undefined; cursor?: string | undefined };
+
+/** Days with a statement, newest first unless sorted. */
 export async function listClosings(
   { db, providers }: ReadContext & { providers: readonly PaymentProvider[] },
-  { before }: { before?: string | undefined },
+  { provider, state, sort = "newest", cursor }: ClosingsInput,
 ): Promise<{ list: ClosingSummary[]; next: string | null; providers: string[] }> {
-  const found = await selectClosings(db, before, PAGE_SIZE + 1);
+  const after = cursor === undefined ? undefined : parseClosingCursor(cursor);
+  const found = await selectClosings(db, { provider, state, sort, after, limit: PAGE_SIZE + 1 });
   const list = found.slice(0, PAGE_SIZE).map(toSummary);
-  const next = found.length > PAGE_SIZE ? (list.at(-1)?.day ?? null) : null;
-  return { list, next, providers: providers.map(({ name }) => name) };
+  const last = found.length > PAGE_SIZE ? list.at(-1) : undefined;
+  return {
+    list,
+    next: last ? closingCursor(last) : null,
+    providers: providers.map(({ name }) => name),
+  };
 }
 
 /** A day with its sums and differences. */

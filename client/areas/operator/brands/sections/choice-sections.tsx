@@ -1,11 +1,11 @@
 import { SelectField } from "#client/features/forms/select-field.tsx";
-import { providerLabel } from "#client/features/identity/provider-label.ts";
 import { languageName } from "#client/features/news/news-item.tsx";
 import { paymentMethodLabel } from "#client/features/wallet/recharge-labels.ts";
-import { LOGIN_METHODS, type LoginMethod } from "#domain/brands/brand.ts";
+import { LOGIN_METHODS } from "#domain/brands/brand.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { PAY_METHODS } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
+import { loginMethodLabel } from "../brand-labels.ts";
 import { ChecksField, type SectionProps } from "../studio-fields.tsx";
 
 /** The default language is one of the languages. */
@@ -25,12 +25,6 @@ export const LanguagesSection = ({ document: { lang, locales }, change }: Sectio
     />
   </>
 );
-
-function loginMethodLabel(method: LoginMethod): string {
-  if (method === "phone") return m.login_phone();
-  if (method === "email") return m.login_email();
-  return method === "username" ? m.login_username() : providerLabel(method);
-}
 
 export const SignInSection = ({ document: { loginMethods, payMethods }, change }: SectionProps) => (
   <>

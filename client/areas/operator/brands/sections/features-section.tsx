@@ -1,15 +1,10 @@
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { Switch } from "#client/ui/switch.tsx";
-import type { BrandDocument } from "#domain/brands/document.ts";
 import { m } from "#messages";
+import { LEADS_LABELS, RULE_LABELS } from "../brand-labels.ts";
 import { CountriesField, NumberField, type SectionProps } from "../studio-fields.tsx";
 
-const RULES = [
-  ["blindBoxes", () => m.goods_mystery_boxes()],
-  ["predictions", () => m.predict_title()],
-  ["plans", () => m.expert_tips()],
-  ["giftRankings", () => m.gift_leaderboard()],
-] as const satisfies readonly (readonly [keyof BrandDocument, () => string])[];
+const RULES = ["blindBoxes", "predictions", "plans", "giftRankings"] as const;
 
 /** Switches, and the countries where a feature stays off. */
 export const FeaturesSection = ({ document, change }: SectionProps) => (
@@ -18,14 +13,15 @@ export const FeaturesSection = ({ document, change }: SectionProps) => (
       label={m.brand_leads()}
       value={document.leads}
       options={[
-        { value: "sport", label: m.shell_sports() },
-        { value: "esport", label: m.shell_esports() },
+        { value: "sport", label: LEADS_LABELS.sport() },
+        { value: "esport", label: LEADS_LABELS.esport() },
       ]}
       onValue={(leads) => change({ leads })}
     />
     <Switch label={m.shell_mall()} checked={document.mall} onChecked={(mall) => change({ mall })} />
-    {RULES.map(([field, name]) => {
+    {RULES.map((field) => {
       const rule = document[field];
+      const name = RULE_LABELS[field];
       return (
         <div key={field} className="flex flex-col gap-2">
           <Switch label={name()} checked={rule.isOn} onChecked={(isOn) => change({ [field]: { ...rule, isOn } })} />

@@ -7,16 +7,8 @@ import { MAX_LEGAL_LENGTH } from "#domain/brands/document.ts";
 import type { LegalPage } from "#domain/brands/site-brand.ts";
 import { LEGAL_PAGES } from "#domain/static-pages/names.ts";
 import { m } from "#messages";
+import { LEGAL_LABELS } from "../brand-labels.ts";
 import type { SectionProps } from "../studio-fields.tsx";
-
-const PAGES: Record<LegalPage, () => string> = {
-  service: () => m.shell_page_service(),
-  privacy: () => m.shell_page_privacy(),
-  responsibility: () => m.shell_page_responsibility(),
-  cooperation: () => m.shell_page_cooperation(),
-  complaint: () => m.shell_page_complaint(),
-  power: () => m.shell_page_power(),
-};
 
 /** A page in a language has the shipped text or the brand's own. */
 export function LegalSection({ document, change }: SectionProps) {
@@ -34,7 +26,7 @@ export function LegalSection({ document, change }: SectionProps) {
       <SelectField
         label={m.brand_legal()}
         value={page}
-        options={LEGAL_PAGES.map((value) => ({ value, label: PAGES[value]() }))}
+        options={LEGAL_PAGES.map((value) => ({ value, label: LEGAL_LABELS[value]() }))}
         onValue={setPage}
       />
       <SelectField
@@ -51,7 +43,7 @@ export function LegalSection({ document, change }: SectionProps) {
       {text === undefined ? null : (
         <TextAreaField
           key={`${page}-${locale}`}
-          label={m.label_value({ label: PAGES[page](), value: languageName(locale) })}
+          label={m.label_value({ label: LEGAL_LABELS[page](), value: languageName(locale) })}
           hint={m.brand_legal_hint()}
           error={text.trim() === "" ? m.error_brand_legal_empty() : undefined}
           lang={locale}

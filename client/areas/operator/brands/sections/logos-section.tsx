@@ -1,15 +1,9 @@
 import type { LogoKind } from "#domain/brands/logo.ts";
 import { LOGO_KINDS } from "#domain/brands/logo.ts";
 import { m } from "#messages";
+import { LOGO_LABELS } from "../brand-labels.ts";
 import type { SectionProps } from "../studio-fields.tsx";
 import { StudioProblem, useStudioAction } from "../use-studio-action.tsx";
-
-const NAMES: Record<LogoKind, () => string> = {
-  mark: () => m.brand_logo_mark(),
-  wordmark: () => m.brand_logo_wordmark(),
-  icon: () => m.brand_logo_icon(),
-  social: () => m.brand_logo_social(),
-};
 
 /** An upload is checked at once, and served once the draft is published. */
 export function LogosSection({ brandId, document, change }: SectionProps) {
@@ -29,7 +23,7 @@ export function LogosSection({ brandId, document, change }: SectionProps) {
       <ul className="grid gap-4 md:grid-cols-2">
         {LOGO_KINDS.map((kind) => (
           <li key={kind} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4">
-            <p className="text-14 font-600 text-strong">{NAMES[kind]()}</p>
+            <p className="text-14 font-600 text-strong">{LOGO_LABELS[kind]()}</p>
             <img src={document.logos[kind]} alt="" className="logo-preview" />
             <code dir="ltr" className="break-all text-12 text-muted">
               {document.logos[kind]}
@@ -40,7 +34,7 @@ export function LogosSection({ brandId, document, change }: SectionProps) {
               <input
                 type="file"
                 accept="image/svg+xml,.svg"
-                aria-label={m.label_value({ label: m.brand_logo_upload(), value: NAMES[kind]() })}
+                aria-label={m.label_value({ label: m.brand_logo_upload(), value: LOGO_LABELS[kind]() })}
                 className="sr-only"
                 disabled={isPending}
                 onChange={(event) => {

@@ -5,13 +5,10 @@ import { TextField } from "#client/features/forms/text-field.tsx";
 import { languageName } from "#client/features/news/news-item.tsx";
 import { MAX_NAME_LENGTH, MAX_SEARCH_TEXT_LENGTH } from "#domain/brands/document.ts";
 import { m } from "#messages";
+import { APP_STORES, TEXT_LABELS } from "../brand-labels.ts";
 import { LinesField, type SectionProps } from "../studio-fields.tsx";
 
-const TEXTS = [
-  ["title", () => m.golive_title()],
-  ["description", () => m.video_description()],
-  ["keywords", () => m.brand_keywords()],
-] as const;
+const TEXTS = ["title", "description", "keywords"] as const;
 
 /** Names, and the texts for search engines in each language. */
 export function NamesSection({ document, change }: SectionProps) {
@@ -37,10 +34,10 @@ export function NamesSection({ document, change }: SectionProps) {
         options={document.locales.map((value) => ({ value, label: languageName(value) }))}
         onValue={setLocale}
       />
-      {TEXTS.map(([field, label]) => (
+      {TEXTS.map((field) => (
         <TextAreaField
           key={`${locale}-${field}`}
-          label={label()}
+          label={TEXT_LABELS[field]()}
           lang={locale}
           dir="auto"
           rows={field === "title" ? 2 : 3}
@@ -69,14 +66,14 @@ export const HostsSection = ({ document, change }: SectionProps) => (
       onValue={(mUrl) => change({ mUrl: mUrl.trim() })}
     />
     <TextField
-      label="App Store"
+      label={APP_STORES.ios}
       type="url"
       dir="ltr"
       value={document.apps.ios}
       onValue={(ios) => change({ apps: { ...document.apps, ios: ios.trim() } })}
     />
     <TextField
-      label="Google Play"
+      label={APP_STORES.android}
       type="url"
       dir="ltr"
       value={document.apps.android}

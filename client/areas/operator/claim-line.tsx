@@ -8,7 +8,7 @@ import type { Person } from "#domain/staff/contract.ts";
 import type { InboxKind } from "#domain/staff/inbox.ts";
 import { m } from "#messages";
 
-type Props = { kind: InboxKind; id: number; claimedBy: Person | null };
+type Props = { kind: InboxKind; id: number | string; claimedBy: Person | null };
 
 /** Who works on an item, and the button to claim or release it. */
 export function ClaimLine({ kind, id, claimedBy }: Props) {

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser.ts";
 import { openJourney } from "#tests/support/journey.ts";
 import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
-import { openSignedIn } from "./shop-users.ts";
 
 let site: TestSite;
 let browser: Browser;

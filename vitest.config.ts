@@ -45,8 +45,8 @@ export default defineConfig({
         },
       },
     ],
-    // One more than the two cores: at any time about one of them waits for a live picture or a clock.
-    maxWorkers: 3,
+    // Two cores: with more workers the browser and the site only wait for each other.
+    maxWorkers: 2,
     sequence: { sequencer: SpreadWaitingFiles },
     // The default of one second is short for a page on a busy machine.
     expect: { poll: { timeout: 15_000 } },

@@ -11,7 +11,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     if (/constraint failed|no such (table|column)|syntax error/i.test(message)) return false;
-    if (/D1|SQLITE|sqlite|database|disk/.test(message) && UNAVAILABLE.some((pattern) => pattern.test(message)))
+    if (
+      /D1|SQLITE|sqlite|database|disk|Durable Object/.test(message) &&
+      UNAVAILABLE.some((pattern) => pattern.test(message))
+    )
       return true;
   }
   return false;

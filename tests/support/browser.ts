@@ -13,9 +13,6 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** Pages of a test close before optimised code pays for its compilation, a seventh of the processor time of their load. */
-const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev"];
-
 /** A moving test picture as the camera, and every permission granted. */
 export const FAKE_CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
@@ -29,7 +26,7 @@ let shared: Browser | undefined;
 /** The test files of a worker use one browser; closing it closes their pages. It ends with the worker. */
 async function getSharedBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
-  const browser = await startBrowser(SHORT_LIVED);
+  const browser = await startBrowser([]);
   browser.close = () => closePages(browser);
   shared = browser;
   return browser;

@@ -111,7 +111,7 @@ test("a comment is answered, liked, reported and removed; its author learns why"
   await own(fan).getByText("vip replied to your comment").waitFor();
 });
 
-test("a post with two pictures appears in the profile and in a follower's feed", { timeout: 90_000 }, async () => {
+test("a post with two pictures appears in the profile and in a follower's feed", { timeout: 240_000 }, async () => {
   const call = createApiCaller(site);
   const token = await createTestToken(site, "svip");
   const { envelope } = await call("GET /user/info", undefined, { token });

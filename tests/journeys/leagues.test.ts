@@ -192,7 +192,7 @@ test("sorting keeps the scroll position, and back restores it", async () => {
   await page.locator(".library-facts").first().waitFor();
   await page.goBack();
   await page.locator('th[aria-sort="descending"]', { hasText: "Assists" }).waitFor();
-  await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
 test("finds players by name in any language, also without scripts", async () => {

@@ -8,6 +8,7 @@ import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { openOffice as openOfficeOf } from "./open-office.ts";
 
 const PASSWORD = "Kickoff2026";
+const HYDRATED_WITHIN_MS = 15_000;
 
 let site: TestSite;
 let browser: Browser;
@@ -169,10 +170,13 @@ test("G jumps to a page; guests and users without a role get no page", async () 
   const { page } = await openOffice("operator");
   const dialog = page.getByRole("dialog");
   // The key works once the menu is hydrated.
-  await vi.waitFor(async () => {
-    if ((await dialog.count()) === 0) await page.keyboard.press("g");
-    expect(await dialog.count()).toBe(1);
-  });
+  await vi.waitFor(
+    async () => {
+      if ((await dialog.count()) === 0) await page.keyboard.press("g");
+      expect(await dialog.count()).toBe(1);
+    },
+    { timeout: HYDRATED_WITHIN_MS },
+  );
   await dialog.getByRole("textbox").fill("audit");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Audit log", level: 1 }).waitFor();

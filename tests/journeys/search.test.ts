@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { openPage } from "#tests/support/browser.ts";
@@ -145,11 +145,12 @@ test("a complaint gets a number, is claimed by an operator and resolved", async 
   await card.waitFor({ state: "detached" });
   await operator.page.getByRole("link", { name: "Upheld" }).click();
   await card.getByText("The stream was taken down.").waitFor();
-  await vi.waitFor(async () => {
-    const row = await site.database.$client
-      .prepare("SELECT state, sender_hash AS hash FROM complaints WHERE body = ?")
-      .bind(text)
-      .first<{ state: string; hash: string }>();
-    expect(row).toEqual({ state: "upheld", hash: "" });
-  });
+  await expect
+    .poll(() =>
+      site.database.$client
+        .prepare("SELECT state, sender_hash AS hash FROM complaints WHERE body = ?")
+        .bind(text)
+        .first<{ state: string; hash: string }>(),
+    )
+    .toEqual({ state: "upheld", hash: "" });
 });

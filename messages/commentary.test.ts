@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
 import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
+import { restoreMessageLocaleAfterEach, setMessageLocale } from "#tests/support/message-locale.ts";
 import { eventSentence, lineSentence } from "./commentary.ts";
-import { baseLocale, overwriteGetLocale } from "./compiled/runtime.js";
 
-afterEach(() => overwriteGetLocale(() => baseLocale));
+restoreMessageLocaleAfterEach();
 
 const match = { id: 77, home: { name: "Granada" }, away: { name: "Malmö" } };
 const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, "");
@@ -29,7 +29,7 @@ const event = (fields: Partial<MatchEvent> & Pick<MatchEvent, "kind">): MatchEve
 });
 
 test.each(LOCALE_CODES)("%s: every sentence is whole, for every kind and variant", (locale) => {
-  overwriteGetLocale(() => locale);
+  setMessageLocale(locale);
   for (let seq = 1; seq <= 40; seq += 1) {
     const sentences = [
       ...TEXT_KINDS.map((kind) => lineSentence(line({ kind, seq }), match)),
@@ -45,7 +45,7 @@ test.each(LOCALE_CODES)("%s: every sentence is whole, for every kind and variant
 });
 
 test.each(LOCALE_CODES)("%s: a substitution names who comes on before or after who goes off", (locale) => {
-  overwriteGetLocale(() => locale);
+  setMessageLocale(locale);
   for (let seq = 1; seq <= 20; seq += 1) {
     const text = eventSentence(event({ kind: "substitution", seq, other: "Bea Lund" }), match) ?? "";
     expect(text).toContain("Ada Okonkwo");
@@ -67,7 +67,7 @@ test("a line without the names of its sentence has none", () => {
 
 test("says what happened in English", () => {
   expect(plain(eventSentence(event({ kind: "own_goal" }), match))).toBe(
-    "Own goal by Ada Okonkwo. It counts for Granada.",
+    "Own goal by Ada Okonkwo! It counts for Granada.",
   );
   expect(plain(eventSentence(event({ kind: "set_won", player: undefined, value: "25–20" }), match))).toBe(
     "Granada wins the set 25–20.",

@@ -88,7 +88,7 @@ test.each([
   ["an edge", edge],
 ])(
   "%s keeps no reference to disconnected viewers, nor to lost ones once the next viewer joins",
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async (_name, coreOf) => {
     const timers = playedTimers();
     const core = coreOf(timers);

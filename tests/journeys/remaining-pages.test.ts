@@ -73,7 +73,7 @@ test("an operator names the brand's chat provider; a guest starts the chat and e
   await studio.getByRole("link", { name: "Aurora" }).first().click();
   await studio.getByRole("link", { name: "Email", exact: true }).click();
   await studio.getByLabel("Support chat provider (optional)").fill("Harbour Chat");
-  await studio.getByLabel("Address of its chat page").fill(`${CHAT}/room/7`);
+  await studio.getByLabel("Chat page URL").fill(`${CHAT}/room/7`);
   await studio.getByRole("button", { name: "Save draft" }).click();
   await studio.getByText("Unpublished changes").waitFor();
   await studio.getByLabel("What changed?").fill("Support chat");

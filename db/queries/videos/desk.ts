@@ -154,3 +154,7 @@ export const insertVideoStep = (db: Database, { nowMs, ...step }: Step) =>
     sql`INSERT INTO video_steps (video_id, event, user_id, reason, at_ms)
       VALUES (${step.videoId}, ${step.event}, ${step.userId}, ${step.reason}, ${nowMs})`,
   );
+
+/** The videos with an uploaded picture, by its path. */
+export const selectCoverUses = (db: Database, cover: string) =>
+  db.select({ state: videos.state, ownerId: videos.ownerId }).from(videos).where(eq(videos.cover, cover));

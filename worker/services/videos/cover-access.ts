@@ -1,8 +1,10 @@
-import { selectCoverUses } from "#db/queries/videos/covers.ts";
+import { selectCoverUses } from "#db/queries/videos/desk.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import { videoCoverPath } from "#domain/videos/cover-path.ts";
 import type { ReadContext } from "../context.ts";
+
+/** Stored with the video. */
+export const videoCoverPath = (file: string): string => `/video-covers/${file}`;
 
 /** Of a published video; sample videos share their pictures. */
 export async function isVideoCoverPublic({ db }: ReadContext, { file }: { file: string }): Promise<boolean> {

@@ -22,7 +22,6 @@ import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { videoCoverPath } from "#domain/videos/cover-path.ts";
 import type {
   DeskVideo,
   DeskVideoLink,
@@ -42,6 +41,7 @@ import {
 import type { ImageStore } from "../../gateways/storage/image-store.ts";
 import { saveUpload } from "../media/save-upload.ts";
 import { requireUnclaimed } from "../staff/claims.ts";
+import { videoCoverPath } from "./cover-access.ts";
 import { toSides, type VideoSides } from "./video-cards.ts";
 import type { VideoDeskContext } from "./video-context.ts";
 

@@ -14,6 +14,15 @@ function ownRuntime(): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the variable belongs to the whole process. */
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = last.then(run);
+  last = result.catch(() => undefined);
+  return result;
+}
+
 /**
  * Runtimes started meanwhile record their process, so that the next start finds them when this process was killed. With a
  * file, the runtime writes its log itself: through a pipe each line would wake this process, which costs as much as serving a
@@ -25,6 +34,14 @@ export async function withRuntimeScript<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   if (process.platform === "win32") return run();
+  return inTurn(() => runWithScript(stateDir, logFile, run));
+}
+
+async function runWithScript<Result>(
+  stateDir: string,
+  logFile: string | undefined,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const runtime = join(stateDir, logFile ? "runtime.sh" : "rooms-runtime.sh");
   const output = logFile ? ` >>${quoted(logFile)}` : "";
   writeFileSync(

@@ -44,6 +44,7 @@ async function allowAs(page: Page, person: string): Promise<void> {
 
 test("Google: a verified email registers with the bonus and returns to the page; the second time it signs in", async () => {
   const { page, complaints } = await visit("/match?view=results&promotionChannelId=kop_end");
+  await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "kop_end");
   await page.goto(`${providers.site.url}/match?view=results`);
   await page.locator("html[data-alive]").waitFor();
   await leaveFor(page, "Google");

@@ -1,4 +1,5 @@
 // The simulator's own process, started by `npm start` and `npm run dev`, as a feed provider for the site.
+import { failureText } from "#domain/failure-text.ts";
 import { SimulatedFeed } from "./simulated-feed.ts";
 
 const TICK_MS = 1_000;
@@ -25,7 +26,7 @@ for (;;) {
     failures = 0;
   } catch (error) {
     failures += 1;
-    console.error(`simulator: ${error instanceof Error ? error.message : error}; retrying`);
+    console.error(`simulator: ${failureText(error)}; retrying`);
   }
   const waitMs = failures === 0 ? TICK_MS : Math.min(MAX_BACKOFF_MS, TICK_MS * 2 ** failures);
   await new Promise((resolve) => setTimeout(resolve, Math.max(50, startedAtMs + waitMs - Date.now())));

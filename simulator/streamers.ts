@@ -1,5 +1,6 @@
 // The process of the simulated streamers, started by `npm start` and `npm run dev` beside the simulator.
 import { setTimeout as sleep } from "node:timers/promises";
+import { failureText } from "#domain/failure-text.ts";
 import { STREAMER_PLANS, type StreamerPlan } from "./streamers/plans.ts";
 import { Streamer } from "./streamers/streamer.ts";
 
@@ -19,7 +20,7 @@ const keepLive = (plan: StreamerPlan): Promise<void> =>
       while (!stop.signal.aborted) {
         const streamer = new Streamer({ siteUrl, password, plan, taken, checkMs: CHECK_MS, signal: stop.signal });
         await streamer.run(resolve).catch((error: unknown) => {
-          console.error(`streamer ${plan.name}: ${error instanceof Error ? error.message : error}; retrying`);
+          console.error(`streamer ${plan.name}: ${failureText(error)}; retrying`);
         });
         resolve();
         await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);

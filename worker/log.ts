@@ -1,18 +1,8 @@
+import { failureText } from "#domain/failure-text.ts";
 import { BUILD_ID } from "./build-id.ts";
 import { currentTrace } from "./trace.ts";
 
 type LogLevel = "info" | "error";
-
-const MAX_CAUSES = 3;
-
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error);
-  const messages = [error.message];
-  for (let cause = error.cause; cause instanceof Error && messages.length <= MAX_CAUSES; cause = cause.cause) {
-    messages.push(cause.message);
-  }
-  return messages.join(": ");
-}
 
 /** One line of JSON. `event` is a stable name to search and alert on; errors are written as their messages. */
 export function log(level: LogLevel, event: string, fields: Record<string, unknown> = {}): void {
@@ -26,7 +16,7 @@ export function log(level: LogLevel, event: string, fields: Record<string, unkno
   };
   for (const name in record) {
     const value = record[name];
-    if (value instanceof Error || name === "error") record[name] = describeError(value);
+    if (value instanceof Error || name === "error") record[name] = failureText(value);
   }
   const line = JSON.stringify(record);
   if (level === "error") console.error(line);

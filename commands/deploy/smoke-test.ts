@@ -1,3 +1,5 @@
+import { failureText } from "#domain/failure-text.ts";
+
 const ATTEMPTS = 20;
 const DELAY_MS = 3_000;
 
@@ -36,7 +38,7 @@ async function failureOf({ path, expect }: Check, { url, fetch }: Options): Prom
     const failure = expect(response, await response.text());
     return failure && `${url}${path} ${failure}`;
   } catch (error) {
-    return `${url}${path} cannot be reached: ${error instanceof Error ? error.message : String(error)}`;
+    return `${url}${path} cannot be reached: ${failureText(error)}`;
   }
 }
 

@@ -11,6 +11,7 @@ import { seedComments } from "#db/seed/seed-comments.ts";
 import { seedGoods } from "#db/seed/seed-goods.ts";
 import { seedNews } from "#db/seed/seed-news.ts";
 import { type SealIdNumber, seedStreamers } from "#db/seed/seed-streamers.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { encryptText } from "#worker/crypto/encrypt.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { idNumberKeyName } from "#worker/services/anchors/apply.ts";
@@ -100,9 +101,8 @@ try {
   print(applied.length > 0 ? `${applied.length} migrations applied` : "migrations are up to date");
   if (environment !== "production") await seed(getDatabase(binding), Date.now());
 } catch (error) {
-  // The last line of the output is what the command says: `fetch failed` alone would not tell why.
-  const reason = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  console.error((error instanceof Error ? error.message : String(error)) + reason);
+  // The last line of the output is what the command says.
+  console.error(failureText(error));
   process.exitCode = 1;
 } finally {
   await miniflare.dispose();

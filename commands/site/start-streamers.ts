@@ -1,33 +1,39 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { SEED_PASSWORD } from "#db/seed/seed-accounts.ts";
+import { waitForSite } from "./wait-for-site.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../simulator/streamers.ts", import.meta.url));
 const RESTART_MS = 5_000;
 
-/** Runs the simulated streamers and restarts them when their process exits. */
-export function startStreamers({ siteUrl, print }: { siteUrl: string; print: (line: string) => void }): {
-  stop(): void;
-} {
+type Options = { siteUrl: string; print: (line: string) => void; script?: string };
+
+/** Runs the simulated streamers once the site answers, and starts them again when their process exits. */
+export function startStreamers({ siteUrl, print, script = SCRIPT }: Options): { stop(): void } {
+  const stopped = new AbortController();
+  const { signal } = stopped;
   let child: ChildProcess | undefined;
-  let restart: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const start = () => {
-    child = fork(SCRIPT, {
-      env: { ...process.env, SITE_URL: siteUrl, STREAMER_PASSWORD: SEED_PASSWORD },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+  const runOnce = (): Promise<number | null> =>
+    new Promise((resolve) => {
+      child = fork(script, {
+        env: { ...process.env, SITE_URL: siteUrl, STREAMER_PASSWORD: SEED_PASSWORD },
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
+      child.once("exit", resolve);
     });
-    child.on("exit", (code) => {
-      if (isStopped) return;
+  const keepRunning = async () => {
+    while (await waitForSite(siteUrl, { signal, print })) {
+      const code = await runOnce();
+      if (signal.aborted) return;
       print(`the simulated streamers ended with ${code}; starting them again`);
-      restart = setTimeout(start, RESTART_MS);
-    });
+      await wait(RESTART_MS, undefined, { signal }).catch(() => undefined);
+    }
   };
-  start();
+  void keepRunning();
   return {
     stop() {
-      isStopped = true;
-      clearTimeout(restart);
+      stopped.abort();
       child?.kill();
     },
   };

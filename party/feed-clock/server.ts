@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { failureText } from "#domain/failure-text.ts";
 import { FEED_TICK_PATH, parseClockCommand, tickBody } from "#party/protocol/worker/feed-clock.ts";
 import { signRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
@@ -39,7 +40,7 @@ async function postTick(env: Record<string, unknown>, nowMs: number): Promise<Ti
     await response.body?.cancel();
     return response.ok ? { ok: true } : { ok: false, failure: `status ${response.status}` };
   } catch (error) {
-    return { ok: false, failure: error instanceof Error ? error.message : String(error) };
+    return { ok: false, failure: failureText(error) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { routePartykitRequest } from "partyserver";
+import { failureText } from "#domain/failure-text.ts";
 import { VIEWERS_PER_NODE } from "#party/fan-out/place-viewer.ts";
 import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room/frames.ts";
 import { MEDIA_STORE_PATH } from "#party/protocol/live-stream/media-request.ts";
@@ -115,7 +116,7 @@ export default {
       if (response.status >= 500) logFailure(request, { status: response.status });
       return response;
     } catch (error) {
-      logFailure(request, { error: error instanceof Error ? error.message : String(error) });
+      logFailure(request, { error: failureText(error) });
       throw error;
     }
   },

@@ -13,11 +13,12 @@ import { signRoomRequest, verifyRoomRequest } from "#party/protocol/worker/reque
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { MatchFeedCore } from "./core.ts";
 import type { FeedConnectionPeer } from "./downstream.ts";
+import type { MatchFeedChange } from "./feed-state.ts";
 import { MatchWatch, requestWatch } from "./match-watch.ts";
 import { connectToParent, LINK_HEADER, type ParentRooms } from "./parent-link.ts";
 import { MatchFeedReplica, REPORT_INTERVAL_MS } from "./replica.ts";
 import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
-import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "./stored-feed.ts";
+import { type FeedStorage, openFeedStore } from "./stored-feed.ts";
 
 /** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
 type FeedConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
@@ -195,9 +196,9 @@ export default class MatchFeed implements Party.Server {
 
   async #loadHub({ topic }: FeedNode): Promise<Node> {
     const { storage } = this.#room;
-    const state = await loadMatchFeed(storage, () => crypto.randomUUID());
-    const write = (change: Parameters<typeof writeMatchFeed>[1]) => writeMatchFeed(storage, change);
-    const core = new MatchFeedCore(topic, state, { ...this.#ports(), write });
+    const store = await openFeedStore(topic, storage, () => crypto.randomUUID());
+    const write = (change: MatchFeedChange) => store.write(change);
+    const core = new MatchFeedCore(topic, store.state, { ...this.#ports(), write });
     return { kind: "hub", core, watch: topic.kind === "match" ? this.#createWatch(core, topic.matchId) : undefined };
   }
 

@@ -1,3 +1,4 @@
+import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import {
   emptyMatchFeed,
   type LoggedDetail,
@@ -7,6 +8,7 @@ import {
   type MatchFeedState,
   type StoredMatchPatch,
 } from "./feed-state.ts";
+import { StoredBoard } from "./stored-board.ts";
 
 /** The part of a Durable Object's storage that the room uses. */
 export type FeedStorage = {
@@ -26,7 +28,7 @@ const BATCH = 128;
 const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
 
-export async function loadMatchFeed(storage: FeedStorage, newEpoch: () => string): Promise<MatchFeedState> {
+async function loadMatchRoom(storage: FeedStorage, newEpoch: () => string): Promise<MatchFeedState> {
   const [meta, matches, events, details] = await Promise.all([
     storage.get<MatchFeedMeta>(META_KEY),
     storage.list<StoredMatchPatch>({ prefix: MATCH_PREFIX }),
@@ -44,7 +46,7 @@ export async function loadMatchFeed(storage: FeedStorage, newEpoch: () => string
 }
 
 /** Issued without an await in between, so that the storage commits all of it or nothing. */
-export async function writeMatchFeed(storage: FeedStorage, change: MatchFeedChange): Promise<void> {
+async function writeMatchRoom(storage: FeedStorage, change: MatchFeedChange): Promise<void> {
   const puts: [string, MatchFeedMeta | StoredMatchPatch | LoggedEvent | LoggedDetail][] = [
     [META_KEY, change.meta],
     ...change.matches.map((known): [string, StoredMatchPatch] => [MATCH_PREFIX + known.patch.id, known]),
@@ -60,4 +62,19 @@ export async function writeMatchFeed(storage: FeedStorage, change: MatchFeedChan
     ...batches(puts).map((batch) => storage.put(Object.fromEntries(batch))),
     ...batches(deletes).map((batch) => storage.delete(batch)),
   ]);
+}
+
+/** What a hub has stored, and how it stores what changes. */
+export type FeedStore = { state: MatchFeedState; write(change: MatchFeedChange): Promise<void> };
+
+export async function openFeedStore(
+  topic: FeedTopic,
+  storage: FeedStorage,
+  newEpoch: () => string,
+): Promise<FeedStore> {
+  if (topic.kind === "board") return StoredBoard.open(storage, newEpoch);
+  return {
+    state: await loadMatchRoom(storage, newEpoch),
+    write: (change) => writeMatchRoom(storage, change),
+  };
 }

@@ -1,8 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
 import { MatchFeedCore } from "#party/match-feed/core.ts";
-import { emptyMatchFeed } from "#party/match-feed/feed-state.ts";
-import { type FeedStorage, writeMatchFeed } from "#party/match-feed/stored-feed.ts";
+import { type FeedStorage, openFeedStore } from "#party/match-feed/stored-feed.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import type { Fixture } from "#simulator/schedule/fixture.ts";
 import type { MatchRoomPublisher, TopicPublish } from "#worker/gateways/rooms/match-room-publisher.ts";
@@ -27,7 +26,7 @@ const MAX_DOLLARS = 6;
 function createRooms() {
   const rooms = new Map<string, MatchFeedCore>();
   const count = { requests: 0, workerRequests: 0, rows: 0, cpuMs: 0 };
-  const storage: FeedStorage = {
+  const rowCounter: FeedStorage = {
     get: async () => undefined,
     list: async () => new Map(),
     async put(entries) {
@@ -38,15 +37,16 @@ function createRooms() {
       return keys.length;
     },
   };
-  const roomOf = (name: string): MatchFeedCore => {
+  const roomOf = async (name: string): Promise<MatchFeedCore> => {
     const known = rooms.get(name);
     if (known) return known;
     const topic = parseTopic(name);
     if (!topic) throw new Error(`no topic ${name}`);
-    const room = new MatchFeedCore(topic, emptyMatchFeed("bench"), {
+    const store = await openFeedStore(topic, rowCounter, () => "bench");
+    const room = new MatchFeedCore(topic, store.state, {
       peers: () => [],
       clock: { nowMs: () => Date.now(), after: () => {} },
-      write: (change) => writeMatchFeed(storage, change),
+      write: (change) => store.write(change),
     });
     rooms.set(name, room);
     return room;
@@ -57,7 +57,7 @@ function createRooms() {
       const before = process.cpuUsage();
       for (const { topic, entries } of batches) {
         count.requests += 1;
-        await roomOf(topic).publish(entries, Date.now());
+        await (await roomOf(topic)).publish(entries, Date.now());
       }
       const { user, system } = process.cpuUsage(before);
       count.cpuMs += (user + system) / 1_000;

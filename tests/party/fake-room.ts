@@ -1,7 +1,7 @@
 import { MatchFeedCore } from "#party/match-feed/core.ts";
 import type { FeedConnectionPeer } from "#party/match-feed/downstream.ts";
 import type { SubscriberSession } from "#party/match-feed/session.ts";
-import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "#party/match-feed/stored-feed.ts";
+import { type FeedStorage, openFeedStore } from "#party/match-feed/stored-feed.ts";
 import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
@@ -68,10 +68,10 @@ export async function createFakeRoom(topicName: string, storage = createMapStora
   if (!topic) throw new Error(`no topic: ${topicName}`);
   const peers = new Set<FakePeer>();
   let timers: (() => void)[] = [];
-  const state = await loadMatchFeed(storage, () => `epoch-${++epochs}`);
-  const core = new MatchFeedCore(topic, state, {
+  const store = await openFeedStore(topic, storage, () => `epoch-${++epochs}`);
+  const core = new MatchFeedCore(topic, store.state, {
     peers: () => peers,
-    write: (change) => writeMatchFeed(storage, change),
+    write: (change) => store.write(change),
     clock: { nowMs: () => 0, after: (_delayMs, run) => void timers.push(run) },
   });
   return {

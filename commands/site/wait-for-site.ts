@@ -1,0 +1,42 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { failureText } from "#domain/failure-text.ts";
+
+const POLL_MS = 500;
+const ANSWER_MS = 5_000;
+/** A site that prepares for longer is worth a line. */
+const SAY_AFTER_MS = 10_000;
+
+async function reasonToWait(siteUrl: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${siteUrl}/healthz`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok ? undefined : `status ${response.status}`;
+  } catch (error) {
+    return failureText(error);
+  }
+}
+
+/** Resolves once the site answers that it is well; false when the signal came first. */
+export async function waitForSite(
+  siteUrl: string,
+  {
+    signal,
+    print,
+    sayAfterMs = SAY_AFTER_MS,
+  }: { signal: AbortSignal; print: (line: string) => void; sayAfterMs?: number },
+): Promise<boolean> {
+  const startMs = Date.now();
+  let isSaid = false;
+  while (!signal.aborted) {
+    const reason = await reasonToWait(siteUrl, signal);
+    if (reason === undefined) return true;
+    if (!isSaid && !signal.aborted && Date.now() - startMs >= sayAfterMs) {
+      print(`waiting for ${siteUrl}: ${reason}`);
+      isSaid = true;
+    }
+    await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
+}

@@ -70,11 +70,13 @@ function Score({ match, order }: { match: MatchDetail; order: Order }) {
     const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
     return <b className={`scoreboard-points${trails}${wide}`}>{wickets ?? sideTotal(match, side)}</b>;
   };
+  // Two dashes beside each other say nothing.
+  const isWaiting = order.some((side) => sideTotal(match, side) === "–");
   return (
     <p className="scoreboard-score">
       {sideScore(order[0])}
-      <span className="scoreboard-dash" aria-hidden="true">
-        –
+      <span className={isWaiting ? "scoreboard-dash is-gap" : "scoreboard-dash"} aria-hidden="true">
+        {isWaiting ? "" : "–"}
       </span>
       {sideScore(order[1])}
     </p>

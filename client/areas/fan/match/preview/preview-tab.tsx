@@ -52,7 +52,7 @@ function Form({ form }: { form: FormView }) {
       </h3>
       {form.list.length > 0 && <FormSummary form={form} />}
       <ul>
-        {form.list.slice(0, SHOWN).map(({ match, mark }) => {
+        {form.list.map(({ match, mark }) => {
           const own = match.home.id === form.team.id ? "home" : "away";
           const opposite = own === "home" ? "away" : "home";
           return (

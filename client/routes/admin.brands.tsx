@@ -1,3 +1,7 @@
 import { operatorRoute } from "./operator-route.ts";
 
-export const brandsRoute = operatorRoute({ page: "brands", search: ["brand", "section"], screen: "BrandsScreen" });
+export const brandsRoute = operatorRoute({
+  page: "brands",
+  search: ["brand", "section", "q", "state", "sort"],
+  screen: "BrandsScreen",
+});

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const ledgerRoute = operatorRoute({
   page: "ledger",
-  search: ["subject"],
+  search: ["subject", "state", "sort"],
   screen: "LedgerScreen",
 });

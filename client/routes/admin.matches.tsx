@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const matchDeskRoute = operatorRoute({
   page: "matches",
-  search: ["list", "date", "game", "q", "cursor", "match"],
+  search: ["list", "date", "game", "sort", "q", "cursor", "match"],
   screen: "MatchDeskScreen",
 });

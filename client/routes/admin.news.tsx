@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const newsDeskRoute = operatorRoute({
   page: "news",
-  search: ["state", "cursor", "article", "language"],
+  search: ["state", "sort", "game", "cursor", "article", "language"],
   screen: "NewsDeskScreen",
 });

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const pricesRoute = operatorRoute({
   page: "prices",
-  search: ["kind"],
+  search: ["kind", "state", "sort"],
   screen: "PricesScreen",
 });

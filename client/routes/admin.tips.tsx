@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const tipReviewRoute = operatorRoute({
   page: "tips",
-  search: ["state", "cursor"],
+  search: ["state", "sort", "cursor"],
   screen: "TipReviewScreen",
 });

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const videoDeskRoute = operatorRoute({
   page: "videos",
-  search: ["state", "page", "video"],
+  search: ["state", "sort", "game", "page", "video"],
   screen: "VideoDeskScreen",
 });

@@ -1,3 +1,7 @@
 import { operatorRoute } from "./operator-route.ts";
 
-export const siteWordsRoute = operatorRoute({ page: "words", search: [], screen: "SiteWordsScreen" });
+export const siteWordsRoute = operatorRoute({
+  page: "words",
+  search: ["list", "q", "sort"],
+  screen: "SiteWordsScreen",
+});

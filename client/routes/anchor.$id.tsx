@@ -24,7 +24,7 @@ export const anchorRoute = createRoute({
       description: m.streamer_description({ name: username, brand: app.brand.name }),
       path,
       structuredData: [
-        ...createAnchorJsonLd(profile, replays, (to) => absoluteUrl(app, to)),
+        ...createAnchorJsonLd(profile, replays, (to) => absoluteUrl(app, to), Date.now()),
         createBreadcrumbsJsonLd(app, [
           { name: m.streamers_title(), path: "/anchor/anchorList" },
           { name: username, path },

@@ -24,13 +24,16 @@ export const tipRoute = createRoute({
     const isListed = plan.content !== null && plan.state === "settled";
     const path = `/expert/tip/${plan.planId}`;
     const teams = plan.match ? m.match_page_title({ home: plan.match.home.name, away: plan.match.away.name }) : "";
+    const image = tipImageUrl(app, plan);
     return pageHead(app, {
       title: plan.title,
       description: m.tip_description({ name: plan.expert.username, match: teams || plan.leagueName }),
       path,
-      image: tipImageUrl(app, plan),
+      image,
       isUnlisted: !isListed,
-      structuredData: isListed ? [createTipJsonLd(plan, (to) => absoluteUrl(app, to))] : [],
+      structuredData: isListed
+        ? [createTipJsonLd(plan, { brand: app.brand, image, urlOf: (to) => absoluteUrl(app, to) })]
+        : [],
     });
   },
   staticData: { screen: "client/areas/fan/tips/tip-screen.tsx", sitemap: false, robots: "index" },

@@ -14,6 +14,10 @@ export function roomPath(roomId: string): string {
   return room?.kind === "custom" ? `/customLive/${room.number}` : `/live/${roomId}`;
 }
 
+/** Search engines require the expected end of a broadcast. */
+const USUAL_LENGTH_MS = 3 * 3_600_000;
+const LEAST_LEFT_MS = 3_600_000;
+
 const isoTime = (atMs: number) => new Date(atMs).toISOString();
 const isoLength = (lengthMs: number) => `PT${Math.max(1, Math.round(lengthMs / 1_000))}S`;
 
@@ -49,15 +53,17 @@ export function createBroadcastJsonLd(
   live: BroadcastSource,
   startsAtMs: number,
   urlOf: AbsoluteUrl,
+  nowMs: number,
 ): WithContext<BroadcastEvent> {
-  return { "@context": CONTEXT, ...describeBroadcast(live, startsAtMs, urlOf) };
+  return { "@context": CONTEXT, ...describeBroadcast(live, startsAtMs, urlOf, nowMs) };
 }
 
-function describeBroadcast(live: BroadcastSource, startsAtMs: number, urlOf: AbsoluteUrl) {
+function describeBroadcast(live: BroadcastSource, startsAtMs: number, urlOf: AbsoluteUrl, nowMs: number) {
   return {
     "@type": "BroadcastEvent" as const,
     name: live.title,
     startDate: isoTime(startsAtMs),
+    endDate: isoTime(Math.max(startsAtMs + USUAL_LENGTH_MS, nowMs + LEAST_LEFT_MS)),
     isLiveBroadcast: true,
     eventStatus: `${CONTEXT}/EventScheduled` as const,
     eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode` as const,
@@ -67,9 +73,9 @@ function describeBroadcast(live: BroadcastSource, startsAtMs: number, urlOf: Abs
 }
 
 /** The room of a live: the broadcast, and the video with it, which needs a picture. */
-export function createLiveJsonLd(live: LiveTile, urlOf: AbsoluteUrl): object[] {
+export function createLiveJsonLd(live: LiveTile, urlOf: AbsoluteUrl, nowMs: number): object[] {
   const { anchor, coverUrl, startedAtMs, title, roomId } = live;
-  if (!coverUrl) return [createBroadcastJsonLd(live, startedAtMs, urlOf)];
+  if (!coverUrl) return [createBroadcastJsonLd(live, startedAtMs, urlOf, nowMs)];
   const url = urlOf(roomPath(roomId));
   const video: WithContext<VideoObject> = {
     "@context": CONTEXT,
@@ -81,7 +87,7 @@ export function createLiveJsonLd(live: LiveTile, urlOf: AbsoluteUrl): object[] {
     url,
     embedUrl: url,
     author: { "@type": "Person", name: anchor.username, url: urlOf(`/anchor/${anchor.uid}`) },
-    publication: describeBroadcast(live, startedAtMs, urlOf),
+    publication: describeBroadcast(live, startedAtMs, urlOf, nowMs),
   };
   return [video];
 }
@@ -91,6 +97,7 @@ export function createAnchorJsonLd(
   profile: AnchorProfile,
   replays: readonly ReplayTile[],
   urlOf: AbsoluteUrl,
+  nowMs: number,
 ): object[] {
   const { anchor, cover, followers, introduction, live, schedule, verifiedAtMs } = profile;
   const url = urlOf(`/anchor/${anchor.uid}`);
@@ -117,10 +124,10 @@ export function createAnchorJsonLd(
   };
   return [
     page,
-    ...(live ? [createBroadcastJsonLd(live, live.startedAtMs, urlOf)] : []),
+    ...(live ? [createBroadcastJsonLd(live, live.startedAtMs, urlOf, nowMs)] : []),
     ...schedule
       .filter(({ state }) => state === "scheduled")
-      .map((planned) => createBroadcastJsonLd(planned, planned.startsAtMs, urlOf)),
+      .map((planned) => createBroadcastJsonLd(planned, planned.startsAtMs, urlOf, nowMs)),
     ...replays.flatMap((replay) => createReplayJsonLd(replay, urlOf)),
   ];
 }

@@ -34,7 +34,7 @@ function streamerRoomHead({ app, api, queryClient }: RouterContext, roomId: stri
     title: (video?.kind === "clip" && video.clip.title) || live?.title || room?.title || m.room_of({ name }),
     description,
     path: roomPath(roomId),
-    structuredData: live && video?.kind === "live" ? createLiveJsonLd(live, urlOf) : [],
+    structuredData: live && video?.kind === "live" ? createLiveJsonLd(live, urlOf, Date.now()) : [],
   });
   return video && video.kind !== "live" ? { ...head, meta: [...head.meta, ...NOINDEX_HEAD.meta] } : head;
 }

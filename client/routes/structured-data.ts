@@ -52,16 +52,18 @@ const STATUS = {
   abandoned: "EventCancelled",
 } as const satisfies Record<MatchState, string>;
 
-/** Search engines require a place: the ground where it is known, else the country; esports are played online. */
+/** Search engines require a place with an address: the ground where it is known, else the country; esports are played online. */
 function eventPlace({ gameId, conditions, league, home }: MatchDetail, url: string) {
-  const venue = conditions?.venue?.name;
+  const venue = conditions?.venue;
   if (venue === undefined && getGameById(gameId)?.kind === "esport") {
     return {
       location: { "@type": "VirtualLocation" as const, url },
       eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode` as const,
     };
   }
-  return { location: { "@type": "Place" as const, name: venue ?? league.region ?? home.name } };
+  const address = [venue?.city, venue?.country ?? league.region].filter(Boolean).join(", ");
+  const name = venue?.name ?? league.region ?? home.name;
+  return { location: { "@type": "Place" as const, name, address: address || name } };
 }
 
 export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithContext<SportsEvent> => ({

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PIN_FIELDS, type PinField, pinnedSchema } from "../feed/pins.ts";
 import { FEED_PROVIDERS } from "../feed/sources/source-match.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { wholeNumberInput } from "./contract.ts";
 import type { Score } from "./match.ts";
 import type { MatchState } from "./state.ts";
@@ -29,6 +30,8 @@ export const deskMatchesInput = v.object({
   /** Of the list by day, in UTC; today without it. */
   date: v.optional(v.pipe(v.string(), v.isoDate())),
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Of the list by day: earliest kick-off first without it. */
+  sort: v.optional(v.picklist(QUEUE_SORTS), "oldest"),
   /** A match id, or the beginning of a team name; searches all days. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ""),
   page: v.optional(wholeNumberInput(1, 100), 1),
@@ -48,6 +51,14 @@ export const createLeagueInput = v.object({
   ),
 });
 export type CreateLeagueInput = v.InferOutput<typeof createLeagueInput>;
+export const MAX_TEAM_QUERY_LENGTH = 60;
+/** `q`: part of the name or the id of either team; the latest merge first without `sort`. */
+export const mergedTeamsInput = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEAM_QUERY_LENGTH)), ""),
+  sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
+  page: v.optional(wholeNumberInput(1, 1_000), 1),
+});
+export type MergedTeamsInput = v.InferOutput<typeof mergedTeamsInput>;
 export const mergeTeamInput = v.object({ teamId: matchId, mergedInto: matchId, reason });
 export const splitTeamInput = v.object({ teamId: matchId, reason });
 
@@ -103,7 +114,7 @@ export type MatchOperatorCalls = {
   >;
   "GET /operator/match": Takes<typeof deskMatchInput, DeskMatchView>;
   "POST /league/create": Takes<typeof createLeagueInput, { leagueId: number }>;
-  "GET /operator/mergedTeams": { input: Record<never, never>; result: { list: MergedTeam[] } };
+  "GET /operator/mergedTeams": Takes<typeof mergedTeamsInput, { list: MergedTeam[]; isMore: boolean }>;
   "POST /team/merge": Takes<typeof mergeTeamInput, { teamId: number; mergedInto: number }>;
   "POST /team/split": Takes<typeof splitTeamInput, { teamId: number }>;
 };

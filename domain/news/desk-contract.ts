@@ -3,6 +3,7 @@ import { LOCALE_CODES, type Locale } from "../i18n/locales.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { idSchema } from "../matches/fields.ts";
 import type { GameSlug } from "../matches/games.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import type { NewsArticle } from "./contract.ts";
 import type { DiffLine } from "./diff.ts";
 import { type NewsBlock, type NewsImage, newsCoverSchema, newsTextSchema } from "./document.ts";
@@ -24,6 +25,9 @@ const note = v.optional(v.union([v.literal(""), newsTextSchema(MAX_NEWS_NOTE_LEN
 
 export const deskListInput = v.object({
   state: v.optional(v.picklist(NEWS_STATES), "draft"),
+  /** By the last change, newest first without it. */
+  sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
   page: v.optional(wholeNumberInput(1, 50), 1),
   size: v.optional(wholeNumberInput(1, 100), 20),
 });

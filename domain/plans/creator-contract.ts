@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { MatchCard } from "../matches/card.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import type { OddsSource, PlanDraft, PlanDraftField, planDraftInput } from "./contract.ts";
 import type { PlanOutcome } from "./outcomes.ts";
 import type { PlanPick } from "./picks.ts";
@@ -79,7 +80,12 @@ export type CreatorCalls = {
 };
 
 export const PLAN_QUEUE_STATES = ["under_review", "released", "rejected", "taken_down"] as const;
-export const planQueueInput = v.object({ state: v.optional(v.picklist(PLAN_QUEUE_STATES), "under_review"), ...page });
+export const planQueueInput = v.object({
+  state: v.optional(v.picklist(PLAN_QUEUE_STATES), "under_review"),
+  /** By kick-off: those under review earliest first without it, others latest first. */
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  ...page,
+});
 export const claimPlanInput = v.object({ planId: id, claim: v.optional(v.boolean(), true) });
 export const decidePlanInput = v.variant("decision", [
   v.object({ decision: v.literal("approve"), planId: id }),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Locale } from "../i18n/locales.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import type { GameSlug } from "../matches/games.ts";
+import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import { videoGameSchema, type videoIdInput, videoIdSchema, videoLocaleSchema } from "./contract.ts";
 import {
   MAX_UPLOAD_BYTES,
@@ -32,7 +33,14 @@ export const appendUploadInput = v.object({
   bytes: v.instance(Uint8Array),
 });
 export const ownVideosInput = v.object({ page });
-export const deskVideosInput = v.object({ state: v.optional(v.picklist(VIDEO_STATES), "in_review"), page });
+export const deskVideosInput = v.object({
+  state: v.optional(v.picklist(VIDEO_STATES), "in_review"),
+  /** By the last change, newest first without it. */
+  sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  page,
+});
+export type DeskVideosInput = v.InferOutput<typeof deskVideosInput>;
 export const saveVideoInput = v.object({
   videoId: videoIdSchema,
   locale: videoLocaleSchema,

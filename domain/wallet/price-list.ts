@@ -82,7 +82,8 @@ export const amountForCny = ({ packages }: RechargeTerms, cny: number): number =
   packages.find((one) => one.cny === cny)?.amount ?? rechargeAmount(cny);
 
 type Dated = { validFromMs: number; withdrawnAtMs: number | null };
-export type PriceListState = "scheduled" | "active" | "replaced" | "withdrawn";
+export const PRICE_LIST_STATES = ["scheduled", "active", "replaced", "withdrawn"] as const;
+export type PriceListState = (typeof PRICE_LIST_STATES)[number];
 
 /** `all` are the lists of one kind: the last that has begun is active. */
 export function priceListState(list: Dated, all: readonly Dated[], nowMs: number): PriceListState {

@@ -9,6 +9,7 @@ import { createLiveMatchDelivery, HOME_TEAM, pushDelivery } from "#tests/support
 import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import type { TestSite } from "#tests/support/site.ts";
+import { type StructuredData, structuredDataProblems } from "#tests/support/structured-data.ts";
 import { planDraft } from "#tests/worker/plans/plan-fixtures.ts";
 import { claimPlan, decidePlan } from "#worker/services/plans/review-plans.ts";
 import { savePlan } from "#worker/services/plans/save-plan.ts";
@@ -142,6 +143,10 @@ test("from the home page to a tip, bought with coins, settled, read and rated", 
   await late.reload();
   await isAlive(late);
   await late.locator("[data-content]").getByText("They press high").waitFor();
+  const structured = await late.locator('script[type="application/ld+json"]').allTextContents();
+  const parsed = structured.map((text) => JSON.parse(text) as StructuredData);
+  expect(parsed.map((one) => one["@type"])).toContain("Article");
+  expect(structuredDataProblems(parsed)).toEqual([]);
   await page.getByRole("link", { name: "How it works" }).click();
   await page.getByRole("heading", { name: "How tips are sealed" }).waitFor();
   await page.locator("[data-head]").waitFor();

@@ -7,6 +7,7 @@ import { analyticsListQuery, analyticsQuery } from "./analytics/analytics-search
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
 import { parseBrandSearch } from "./brands/brand-search.ts";
+import { mergedTeamsQuery } from "./catalogue/merged-teams-query.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
 import {
   closingOfSearch,
@@ -28,12 +29,12 @@ import {
   type OperatorSearch,
   parseOperatorSearch,
   productOfSearch,
-  productsAdminQuery,
   reportsQuery,
   reportsTab,
   reviewQueueQuery,
   shelfTab,
 } from "./operator-search.ts";
+import { productsAdminQuery } from "./products/shelf-filters.ts";
 import { platformMutesQuery } from "./rooms/platform-mutes-query.ts";
 import { staffRequestsQuery } from "./staff/staff-query.ts";
 import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
@@ -85,7 +86,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
-  shelf: ({ api, queryClient }, search, raw) => {
+  shelf: ({ api, queryClient }, _search, raw) => {
     const form = productOfSearch(raw);
     const tab = shelfTab(raw);
     if (form === undefined && tab !== "products") {
@@ -95,7 +96,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
     }
     return [
       form === undefined
-        ? queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 })
+        ? queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(raw)), staleTime: 0 })
         : queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf/product", form), staleTime: 0 }),
     ];
   },
@@ -205,8 +206,8 @@ const LOADERS: Record<OperatorPage, Loader> = {
         : queryClient.fetchQuery({ ...callQuery(api, "GET /operator/match", { matchId }), staleTime: 0 }),
     ];
   },
-  catalogue: ({ api, queryClient }) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/mergedTeams", {}), staleTime: 0 }),
+  catalogue: ({ api, queryClient }, _search, raw) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/mergedTeams", mergedTeamsQuery(raw)), staleTime: 0 }),
   ],
   rooms: ({ api, queryClient }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/rooms", {}), staleTime: 0 }),

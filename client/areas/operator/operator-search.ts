@@ -37,10 +37,6 @@ export const reviewQueueQuery = ({ state, sort, cursor }: OperatorSearch) => ({
   cursor,
 });
 
-/** Products after the cursor; an invalid one starts at the beginning. */
-export const productsAdminQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /goods/shelf"> =>
-  cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
-
 /** The product whose form is open: a new one, or by its id. */
 export function productOfSearch({ product }: { product?: unknown }): CallInput<"GET /goods/shelf/product"> | undefined {
   if (product === "new") return {};

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { leagues } from "../../schema/index.ts";
 import { localizedName } from "../matches/rows.ts";
@@ -32,16 +33,17 @@ export type MergedTeamRow = {
   /** JSON. */
   moved: string;
 };
-const MAX_MERGED_TEAMS = 100;
-
 /** Newest first. */
-export const selectMergedTeams = (db: Database, locale: Locale) =>
+type MergedTeamPage = { sort: QueueSort; locale: Locale; limit: number; offset: number };
+
+export const selectMergedTeams = (db: Database, { sort, locale, limit, offset }: MergedTeamPage) =>
   rows<MergedTeamRow>(
     db,
     sql`SELECT a.team_id AS teamId, ${localizedName("t", locale)} AS name, a.merged_into AS targetId,
         ${localizedName("i", locale)} AS targetName, a.reason, a.at_ms AS atMs, a.moved
       FROM team_aliases AS a CROSS JOIN teams AS t ON t.id = a.team_id CROSS JOIN teams AS i ON i.id = a.merged_into
-      ORDER BY a.at_ms DESC LIMIT ${MAX_MERGED_TEAMS}`,
+      ORDER BY ${sql.raw(sort === "newest" ? "a.at_ms DESC, a.team_id DESC" : "a.at_ms, a.team_id")}
+      LIMIT ${limit} OFFSET ${offset}`,
   );
 
 export const selectTeamAlias = (db: Database, teamId: number) =>

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ProductCategory, ProductKind, ProductSort } from "#domain/mall/products.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, runBatch } from "../../client.ts";
 import { boxPrizes, products } from "../../schema/mall.ts";
 
@@ -76,18 +77,26 @@ export const isProductStored = async (db: Database, id: number): Promise<boolean
 
 export type ProductAdminRow = ProductRow & { isOnSale: number; freeCards: number; givenCards: number; files: string };
 
-/** Every product, on sale or not, by id. */
-export const selectProductsForAdmin = (
-  db: Database,
-  { after, size, locale }: { after: number; size: number; locale: string },
-) =>
+type ProductAdminPage = {
+  isOnSale: boolean | undefined;
+  sort: QueueSort;
+  after: number | undefined;
+  size: number;
+  locale: string;
+};
+
+/** By id, which is their age. */
+export const selectProductsForAdmin = (db: Database, { isOnSale, sort, after, size, locale }: ProductAdminPage) =>
   rows<ProductAdminRow>(
     db,
     sql`SELECT ${COLUMNS}, g.is_on_sale AS isOnSale,
        (SELECT count(*) FROM goods_cards WHERE goods_id = g.id AND order_id IS NULL) AS freeCards,
        (SELECT count(*) FROM goods_cards WHERE goods_id = g.id AND order_id IS NOT NULL) AS givenCards,
        (SELECT json_group_array(file ORDER BY place, file) FROM goods_pictures WHERE goods_id = g.id) AS files
-     FROM goods AS g ${joinTexts(locale)} WHERE g.id > ${after} ORDER BY g.id LIMIT ${size}`,
+     FROM goods AS g ${joinTexts(locale)} 
+     WHERE ${after === undefined ? sql`1` : sort === "oldest" ? sql`g.id > ${after}` : sql`g.id < ${after}`}
+       AND ${isOnSale === undefined ? sql`1` : sql`g.is_on_sale = ${isOnSale ? 1 : 0}`}
+     ORDER BY ${sql.raw(sort === "oldest" ? "g.id" : "g.id DESC")} LIMIT ${size}`,
   );
 
 type PrizeRow = Pick<ProductRow, "kind" | "name" | "picture" | "priceCoins" | "stock"> & {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchState } from "#domain/matches/state.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows } from "../../client.ts";
 import { nameSearchQuery } from "../leagues/name-search.ts";
 import { localizedName } from "./rows.ts";
@@ -40,7 +41,7 @@ const JOINS = sql.raw(`CROSS JOIN matches AS m ON m.id = page.id CROSS JOIN leag
 export type DeskFilter =
   | { by: "id"; matchId: number }
   | { by: "name"; gameId: number; prefixes: readonly string[] }
-  | { by: "day"; gameId: number | undefined; fromMs: number; toMs: number }
+  | { by: "day"; gameId: number | undefined; fromMs: number; toMs: number; sort: QueueSort }
   | { by: "pinned" };
 
 function pageOf(filter: DeskFilter, limit: SQL): SQL {
@@ -56,10 +57,11 @@ function pageOf(filter: DeskFilter, limit: SQL): SQL {
     }
     case "day": {
       const range = sql`starts_at_ms >= ${filter.fromMs} AND starts_at_ms < ${filter.toMs}`;
+      const order = sql.raw(filter.sort === "oldest" ? "starts_at_ms, id" : "starts_at_ms DESC, id DESC");
       return filter.gameId === undefined
-        ? sql`SELECT id FROM matches INDEXED BY matches_by_start WHERE ${range} ORDER BY starts_at_ms, id ${limit}`
+        ? sql`SELECT id FROM matches INDEXED BY matches_by_start WHERE ${range} ORDER BY ${order} ${limit}`
         : sql`SELECT id FROM matches INDEXED BY matches_by_game WHERE game_id = ${filter.gameId} AND ${range}
-            ORDER BY starts_at_ms, id ${limit}`;
+            ORDER BY ${order} ${limit}`;
     }
     case "pinned":
       return sql`SELECT match_id AS id FROM match_pins WHERE value IS NOT NULL

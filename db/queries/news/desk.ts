@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { NewsEvent, NewsState } from "#domain/news/states.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { newsArticles, newsImages, newsRevisions, newsTexts } from "../../schema/index.ts";
 import { localizedName } from "../matches/rows.ts";
@@ -14,10 +15,17 @@ type DeskRow = {
   updatedAtMs: number;
   publishAtMs: number | null;
 };
-type DeskPage = { brandId: string; state: NewsState; offset: number; limit: number };
+type DeskFilter = { brandId: string; state: NewsState; gameId: number | undefined };
+type DeskPage = DeskFilter & { sort: QueueSort; offset: number; limit: number };
 
-/** With the newest title in the original language, last changed first. */
-export const selectDeskPage = (db: Database, { brandId, state, offset, limit }: DeskPage) =>
+const ORDERS: Record<QueueSort, SQL> = {
+  newest: sql.raw("a.updated_at_ms DESC, a.id DESC"),
+  oldest: sql.raw("a.updated_at_ms, a.id"),
+};
+const ofGame = (gameId: number | undefined): SQL => (gameId === undefined ? sql`1` : sql`a.game_id = ${gameId}`);
+
+/** With the newest title in the original language, by the last change. */
+export const selectDeskPage = (db: Database, { brandId, state, gameId, sort, offset, limit }: DeskPage) =>
   rows<DeskRow>(
     db,
     sql`SELECT a.id, a.game_id AS gameId, a.state, a.original_locale AS originalLocale, a.updated_at_ms AS updatedAtMs,
@@ -25,15 +33,16 @@ export const selectDeskPage = (db: Database, { brandId, state, offset, limit }: 
       FROM news_articles AS a INDEXED BY news_articles_desk
       CROSS JOIN news_revisions AS r ON r.article_id = a.id AND r.locale = a.original_locale AND r.revision =
         (SELECT max(x.revision) FROM news_revisions AS x WHERE x.article_id = a.id AND x.locale = a.original_locale)
-      WHERE a.kind = 'editorial' AND a.state = ${state} AND a.brand_id = ${brandId}
-      ORDER BY a.updated_at_ms DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}`,
+      WHERE a.kind = 'editorial' AND a.state = ${state} AND a.brand_id = ${brandId} AND ${ofGame(gameId)}
+      ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`,
   );
 
-export const countDeskArticles = (db: Database, { brandId, state }: Pick<DeskPage, "brandId" | "state">) =>
-  db
-    .select({ total: sql<number>`count(*)` })
-    .from(newsArticles)
-    .where(and(eq(newsArticles.kind, "editorial"), eq(newsArticles.state, state), eq(newsArticles.brandId, brandId)));
+export const countDeskArticles = (db: Database, { brandId, state, gameId }: DeskFilter) =>
+  rows<{ total: number }>(
+    db,
+    sql`SELECT count(*) AS total FROM news_articles AS a
+      WHERE a.kind = 'editorial' AND a.state = ${state} AND a.brand_id = ${brandId} AND ${ofGame(gameId)}`,
+  );
 
 export const selectDeskArticle = (db: Database, newsId: number, brandId: string) =>
   db

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlanState } from "#domain/plans/plan-states.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows } from "../../client.ts";
 
 export const countPlansOfMatch = (db: Database, expertUid: number, matchId: number) =>
@@ -76,12 +77,14 @@ export const countOwnPlans = (db: Database, expertUid: number) =>
     sql`SELECT state, count(*) AS count FROM plans INDEXED BY plans_by_expert WHERE expert_id = ${expertUid} GROUP BY state`,
   );
 
-/** Those under review by next kick-off, others newest first. */
-export const selectQueueIds = (db: Database, { state, page, size }: { state: PlanState; page: number; size: number }) =>
+type QueuePage = { state: PlanState; sort: QueueSort; page: number; size: number };
+
+/** By kick-off. */
+export const selectQueueIds = (db: Database, { state, sort, page, size }: QueuePage) =>
   rows<{ id: number }>(
     db,
     sql`SELECT id FROM plans INDEXED BY plans_queue WHERE state = ${state}
-      ORDER BY ${sql.raw(state === "under_review" ? "locks_at_ms, id" : "locks_at_ms DESC, id DESC")}
+      ORDER BY ${sql.raw(sort === "oldest" ? "locks_at_ms, id" : "locks_at_ms DESC, id DESC")}
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { VideoEvent, VideoState } from "#domain/videos/states.ts";
 import { type Database, rows, run, type StoredRow } from "../../client.ts";
 import { videoLinks, videos, videoTexts } from "../../schema/index.ts";
@@ -38,20 +39,26 @@ const joins = (locale: Locale) => sql`LEFT JOIN users AS u ON u.id = v.owner_id
 
 type Page = { locale: Locale; offset: number; limit: number };
 
-/** Last changed first. */
-export const selectDeskVideos = (db: Database, of: { brandId: string; state: VideoState }, page: Page) =>
+type DeskFilter = { brandId: string; state: VideoState; gameId: number | undefined };
+
+const ORDERS: Record<QueueSort, SQL> = {
+  newest: sql.raw("v.updated_at_ms DESC, v.id DESC"),
+  oldest: sql.raw("v.updated_at_ms, v.id"),
+};
+const isListed = ({ brandId, state, gameId }: DeskFilter): SQL => sql`v.state = ${state}
+      AND (v.brand_id IS NULL OR v.brand_id = ${brandId}) AND ${gameId === undefined ? sql`1` : sql`v.game_id = ${gameId}`}`;
+
+/** By the last change. */
+export const selectDeskVideos = (db: Database, filter: DeskFilter, { sort, ...page }: Page & { sort: QueueSort }) =>
   rows<DeskVideoRow>(
     db,
     sql`${select(page.locale)} FROM videos AS v INDEXED BY videos_desk ${joins(page.locale)}
-      WHERE v.state = ${of.state} AND (v.brand_id IS NULL OR v.brand_id = ${of.brandId})
-      ORDER BY v.updated_at_ms DESC, v.id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
+      WHERE ${isListed(filter)}
+      ORDER BY ${ORDERS[sort]} LIMIT ${page.limit} OFFSET ${page.offset}`,
   );
 
-export const countDeskVideos = (db: Database, of: { brandId: string; state: VideoState }) =>
-  rows<{ total: number }>(
-    db,
-    sql`SELECT count(*) AS total FROM videos WHERE state = ${of.state} AND (brand_id IS NULL OR brand_id = ${of.brandId})`,
-  );
+export const countDeskVideos = (db: Database, filter: DeskFilter) =>
+  rows<{ total: number }>(db, sql`SELECT count(*) AS total FROM videos AS v WHERE ${isListed(filter)}`);
 
 export const selectOwnVideos = (db: Database, ownerId: number, page: Page) =>
   rows<DeskVideoRow>(

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import type { ProductAdminInput } from "#domain/mall/contract.ts";
 import { jpeg, png } from "#tests/worker/identity/sample-images.ts";
 import type { ImageStore } from "#worker/gateways/storage/image-store.ts";
 import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
@@ -43,19 +44,32 @@ it("rejects card numbers for shipped and unknown products", async () => {
   await expect(add(["A"], 999)).rejects.toMatchObject({ code: "goods_not_found" });
 });
 
+const read = (input: Partial<ProductAdminInput>) =>
+  listAdminProducts(world.at(), { q: "", state: "all", sort: "oldest", after: undefined, size: 10, ...input });
+
 it("lists every product page by page, with free and assigned cards", async () => {
   await world.db.$client.prepare("UPDATE goods SET is_on_sale = 0 WHERE id = ?1").bind(SCARF).run();
   const buyer = await world.buyer(1_000);
   const { id } = await world.hold(buyer, CARD_CODE);
   await world.pay(buyer, id, 1_000);
   await world.review(id, { event: "approve" });
-  const first = await listAdminProducts(world.at(), { after: 0, size: 10 });
+  const first = await read({});
   expect(first.list[0]).toMatchObject({ id: SCARF, isOnSale: false, cards: null });
-  const second = await listAdminProducts(world.at(), { after: first.next ?? 0, size: 10 });
+  const second = await read({ after: first.next ?? 0 });
   expect(second.list.find((goods) => goods.id === CARD_CODE)).toMatchObject({
     cards: { free: SEEDED_CARDS - 1, given: 1 },
   });
   expect(second.next).toBeNull();
+  const idsOf = ({ list }: typeof first) => list.map(({ id: goodsId }) => goodsId);
+  const all = [...idsOf(first), ...idsOf(second)];
+  const newest = await read({ sort: "newest" });
+  expect(idsOf(newest)).toEqual(all.toReversed().slice(0, 10));
+  expect(idsOf(await read({ sort: "newest", after: newest.next ?? 0 }))).toEqual(all.toReversed().slice(10));
+  expect(idsOf(await read({ state: "not_on_sale" }))).toEqual([SCARF]);
+  expect(idsOf(await read({ state: "on_sale", size: 100 }))).not.toContain(SCARF);
+  expect(idsOf(await read({ q: String(CARD_CODE) }))).toEqual([CARD_CODE]);
+  expect(idsOf(await read({ q: first.list[0]?.name.toUpperCase() ?? "" }))).toContain(SCARF);
+  expect(await read({ q: "no such product" })).toEqual({ list: [], next: null });
 });
 
 const hang = (bytes: Uint8Array, goodsId = SCARF) => addProductImage({ ...world.at(), pictures }, { goodsId, bytes });
@@ -71,7 +85,7 @@ it("shows images in order, the first in lists, and the drawing without any", asy
   const turned = files.toReversed();
   expect(await reorderProductImages(world.at(), { goodsId: SCARF, files: turned })).toEqual({ files: turned });
   expect(await shown()).toEqual(turned.map((file) => `/goods-pictures/${file}`));
-  expect((await listAdminProducts(world.at(), { after: 0, size: 1 })).list[0]).toMatchObject({
+  expect((await read({ size: 1 })).list[0]).toMatchObject({
     files: turned,
     picture: `/goods-pictures/${turned[0]}`,
   });

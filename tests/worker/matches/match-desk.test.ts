@@ -54,7 +54,7 @@ test("a corrected score is shown with the score it replaces, and feeds go on wit
       }),
     ),
   ).toMatchObject({ quarantined: 0 });
-  const { list } = await listDeskMatches(ctx(), { list: "pinned", q: "", page: 1 });
+  const { list } = await listDeskMatches(ctx(), { sort: "oldest", list: "pinned", q: "", page: 1 });
   expect(list).toMatchObject([{ matchId: 1, pins: 1, score: { home: 1, away: 1 } }]);
 });
 
@@ -69,7 +69,7 @@ test("a removed match is restored with its events, pins and favourites, and the 
   const before = await seen(1);
   await removeMatch(ctx(), { matchId: 1, mergedInto: 2, reason });
   expect(await seen(1)).toMatchObject({ id: 2, movedFrom: 1 });
-  expect((await listDeskMatches(ctx(), { list: "removed", q: "", page: 1 })).removed).toMatchObject([
+  expect((await listDeskMatches(ctx(), { sort: "oldest", list: "removed", q: "", page: 1 })).removed).toMatchObject([
     { matchId: 1, mergedInto: 2, canRestore: true },
   ]);
   await restoreMatch(ctx(), { matchId: 1 });
@@ -97,10 +97,14 @@ test("matches are found by day, id and team", async () => {
   if (!match) throw new Error("no match");
   const date = new Date(match.startsAtMs).toISOString().slice(0, 10);
   const ids = async (input: Partial<Parameters<typeof listDeskMatches>[1]>) =>
-    (await listDeskMatches(ctx(), { list: "day", q: "", page: 1, ...input })).list.map(({ matchId }) => matchId);
+    (await listDeskMatches(ctx(), { sort: "oldest", list: "day", q: "", page: 1, ...input })).list.map(
+      ({ matchId }) => matchId,
+    );
   expect(await ids({ date, game: "soccer" })).toContain(1);
   expect(await ids({ q: "1" })).toEqual([1]);
   expect(await ids({ q: match.home.name.slice(0, 4), game: "soccer" })).toContain(1);
+  const ofDay = await ids({ date });
+  expect(await ids({ date, sort: "newest" })).toEqual(ofDay.toReversed());
   expect(await ids({ date: "2001-01-01" })).toEqual([]);
   await expect(ids({ game: "no-game" })).rejects.toMatchObject({ code: "bad_input" });
   await expect(getDeskMatch(ctx(), { matchId: 99 })).rejects.toMatchObject({ code: "match_not_found" });
@@ -142,7 +146,13 @@ test("a merged team plays under the other name, also in later deliveries, until 
     quarantined: 0,
   });
   expect(await seen(1)).toMatchObject({ state: "finished", home: { id: other } });
-  expect((await listMergedTeams(ctx())).list).toMatchObject([{ team: { id: match.home.id } }]);
+  const merged = async (q: string, page = 1) =>
+    (await listMergedTeams(ctx(), { q, sort: "newest", page })).list.map(({ team }) => team.id);
+  expect(await merged("")).toEqual([match.home.id]);
+  expect(await merged("DOUBLE")).toEqual([match.home.id]);
+  expect(await merged(String(other))).toEqual([match.home.id]);
+  expect(await merged(match.away.name)).toEqual([]);
+  expect(await merged("", 2)).toEqual([]);
   await expect(mergeTeams(ctx(), merge)).rejects.toMatchObject({ code: "conflict" });
   await splitTeam(ctx(), { teamId: match.home.id });
   expect((await seen(1)).home.id).toBe(match.home.id);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { SaveNewsInput } from "#domain/news/desk-contract.ts";
+import type { DeskListInput, SaveNewsInput } from "#domain/news/desk-contract.ts";
 import type { NewsEvent } from "#domain/news/states.ts";
 import { memoryImageStore } from "#tests/worker/comments/content-fixtures.ts";
 import { insertSampleCatalogue, insertSampleMatches, sampleMatch } from "#tests/worker/db/sample-matches.ts";
@@ -20,6 +20,7 @@ import { saveNewsPicture } from "#worker/services/news/save-picture.ts";
 import { claimStoredItem } from "#worker/services/staff/claims.ts";
 
 const MATCH = 77;
+const DRAFTS = { state: "draft", sort: "newest", page: 1, size: 20 } as const;
 let world: AccountFixtures;
 let [writer, reviewer] = [0, 0];
 beforeEach(async () => {
@@ -140,7 +141,22 @@ it("withdrawn is gone for readers, and comes back through a review only", async 
     code: "news_not_editable",
   });
   await move(newsId, "reopen");
-  expect((await listDeskArticles(at(writer), { state: "draft", page: 1, size: 20 })).list).toMatchObject([{ newsId }]);
+  expect((await listDeskArticles(at(writer), DRAFTS)).list).toMatchObject([{ newsId }]);
+});
+
+it("is listed at the desk by its last change, of all games or one", async () => {
+  const { newsId: first } = await saveArticle(at(writer), draft());
+  const { newsId: second } = await saveArticle(
+    at(writer, "aurora", ACCOUNT_NOW_MS + 1),
+    draft({ game: "tennis", matchIds: [] }),
+  );
+  const ids = async (input: Partial<DeskListInput>) =>
+    (await listDeskArticles(at(writer), { ...DRAFTS, ...input })).list.map(({ newsId }) => newsId);
+  expect(await ids({})).toEqual([second, first]);
+  expect(await ids({ sort: "oldest" })).toEqual([first, second]);
+  expect(await ids({ game: "tennis" })).toEqual([second]);
+  expect(await listDeskArticles(at(writer), { ...DRAFTS, game: "soccer" })).toMatchObject({ total: 1 });
+  await expect(ids({ game: "chess" })).rejects.toMatchObject({ code: "not_found" });
 });
 
 it("scheduled articles are published when their time has come", async () => {

@@ -4,6 +4,10 @@ import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
+const SLOWEST_SEARCH_MS = 300;
+/** The first search of a page also compiles it. */
+const SEARCH_ATTEMPTS = 5;
+
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
@@ -46,8 +50,14 @@ describe("invalid URLs never answer 500", () => {
       "/java/search/all?size=5&text=",
       "/java/search/group?group=team&size=5&page=1&text=",
     ]) {
-      const { status } = await sendGet(site, path + encodeURIComponent(text));
-      expect(status, path).toBeLessThan(500);
+      let fastestMs = Number.POSITIVE_INFINITY;
+      for (let attempt = 0; attempt < SEARCH_ATTEMPTS && fastestMs >= SLOWEST_SEARCH_MS; attempt += 1) {
+        const startMs = performance.now();
+        const { status } = await sendGet(site, path + encodeURIComponent(text));
+        fastestMs = Math.min(fastestMs, performance.now() - startMs);
+        expect(status, path).toBeLessThan(500);
+      }
+      expect(fastestMs, path).toBeLessThan(SLOWEST_SEARCH_MS);
     }
   });
 

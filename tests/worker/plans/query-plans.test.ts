@@ -62,7 +62,7 @@ describe("every list of plans is found by an index", () => {
   it("queues, own plans, locks and what is followed", async () => {
     const of = { uid: 1, brandId: "aurora", sinceMs: 1 };
     const queries = [
-      selectQueueIds(db, { state: "under_review", ...PAGE }),
+      selectQueueIds(db, { state: "under_review", sort: "oldest", ...PAGE }),
       selectOwnPlanIds(db, { expertUid: 1, ...PAGE }),
       selectDueForLock(db, 1, 10),
       selectFocusEvents(db, { ...of, ...PAGE }),

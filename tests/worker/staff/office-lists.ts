@@ -7,6 +7,7 @@ import { selectComplaints } from "#db/queries/complaints/complaints.ts";
 import { selectCases } from "#db/queries/content/cases.ts";
 import { selectExpertApplicationQueue } from "#db/queries/experts/applications.ts";
 import { selectSanctions } from "#db/queries/identity/sanctions.ts";
+import { selectMergedTeams } from "#db/queries/leagues/desk.ts";
 import { selectOrdersForReview } from "#db/queries/mall/orders.ts";
 import { selectProductsForAdmin } from "#db/queries/mall/products.ts";
 import { selectDeskMatches } from "#db/queries/matches/desk.ts";
@@ -95,12 +96,27 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
       query,
     ]),
     ["requests of a user", selectStaffRequestsOfUser(db, uid, uid)],
-    ["matches of a day", selectDeskMatches(db, { by: "day", gameId: undefined, fromMs: middleMs, toMs: nowMs }, desk)],
-    [
-      "matches of a day and game",
-      selectDeskMatches(db, { by: "day", gameId: 202, fromMs: middleMs, toMs: nowMs }, desk),
-    ],
     ...QUEUE_SORTS.flatMap((sort): [string, ListQuery][] => [
+      ...[undefined, 202].flatMap((gameId): [string, ListQuery][] => [
+        [
+          `matches of a day, game ${gameId}, ${sort}`,
+          selectDeskMatches(db, { by: "day", gameId, fromMs: middleMs, toMs: nowMs, sort }, desk),
+        ],
+        [
+          `news, game ${gameId}, ${sort}`,
+          selectDeskPage(db, { brandId: "aurora", state: "in_review", gameId, sort, offset: 0, limit: 21 }),
+        ],
+        [
+          `videos, game ${gameId}, ${sort}`,
+          selectDeskVideos(
+            db,
+            { brandId: "aurora", state: "in_review", gameId },
+            { locale: "en", sort, offset: 0, limit: 21 },
+          ),
+        ],
+      ]),
+      [`tips ${sort}`, selectQueueIds(db, { state: "under_review", sort, page: 1, size: 20 })],
+      [`merged teams ${sort}`, selectMergedTeams(db, { sort, locale: "en", limit: 51, offset: 0 })],
       [`user reports ${sort}`, selectOpenUserReports(db, { ...queue, sort })],
       [`requests ${sort}`, selectStaffRequests(db, { state: "open", sort, after: 0, limit: 20, readerUid: uid })],
       [`streamer applications ${sort}`, selectApplicationQueue(db, { state: "under_review", sort, page: 1, size: 20 })],
@@ -121,10 +137,7 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
       [`disputes ${sort}`, selectDisputeCases(db, { ...due, sort, state: "needs_response" })],
       [`withdrawals ${sort}`, selectWithdrawalQueue(db, { sort, state: "requested", page: 1, size: 20 })],
     ]),
-    ["news", selectDeskPage(db, { brandId: "aurora", state: "in_review", offset: 0, limit: 21 })],
-    ["videos", selectDeskVideos(db, { brandId: "aurora", state: "in_review" }, { locale: "en", offset: 0, limit: 21 })],
-    ["tips", selectQueueIds(db, { state: "under_review", page: 1, size: 20 })],
-    ["products", selectProductsForAdmin(db, { after: 0, size: 20, locale: "en" })],
+    ["products", selectProductsForAdmin(db, { isOnSale: undefined, sort: "oldest", after: 0, size: 20, locale: "en" })],
     ["closed days of analytics", selectClosedNumbers(db, days)],
     ["open days of analytics", selectCountedNumbers(db, today)],
     ["retention", selectRetention(db, days)],

@@ -46,7 +46,11 @@ const lists = (): Record<string, { getQuery(): { sql: string; params: unknown[] 
   "most watched of a game": selectPopularVideos(db, { ...filter, gameId: 202 }, page),
   "up next": selectRelatedVideos(db, MANY, reader),
   "own videos": selectOwnVideos(db, OWNER, { ...reader, offset: 0, limit: 20 }),
-  "desk queue": selectDeskVideos(db, { brandId: "aurora", state: "published" }, { ...reader, offset: 0, limit: 20 }),
+  "desk queue": selectDeskVideos(
+    db,
+    { brandId: "aurora", state: "published", gameId: undefined },
+    { ...reader, sort: "newest", offset: 0, limit: 20 },
+  ),
 });
 
 it("lists read a page, however many videos there are", async () => {

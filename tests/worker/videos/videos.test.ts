@@ -4,6 +4,7 @@ import { encodeMediaIndex } from "#domain/live/playlist/media-index.ts";
 import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import type { DeskVideosInput } from "#domain/videos/desk-contract.ts";
 import { hideVideoViewResult } from "#domain/videos/hide-results.ts";
 import type { VideoEvent } from "#domain/videos/states.ts";
 import {
@@ -197,8 +198,15 @@ it("is titled by its owner and published by an operator, in the languages it has
     code: "match_not_found",
   });
   expect((await listOwnVideos(desk(anchor, "anchor"), { page: 1 })).list).toHaveLength(2);
-  const published = await listDeskVideos(desk(operator, "operator"), { state: "published", page: 1 });
+  const listed = (input: Partial<DeskVideosInput>) =>
+    listDeskVideos(desk(operator, "operator"), { state: "published", sort: "newest", page: 1, ...input });
+  const published = await listed({});
   expect(published.list[0]?.events).toEqual(["withdraw"]);
+  const idsOf = ({ list: videos }: Awaited<ReturnType<typeof listed>>) => videos.map((video) => video.videoId);
+  expect(idsOf(await listed({ sort: "oldest" }))).toEqual(idsOf(published).toReversed());
+  expect(await listed({ game: "soccer" })).toMatchObject({ total: published.total });
+  expect(await listed({ game: "tennis" })).toMatchObject({ list: [], total: 0 });
+  await expect(listed({ game: "chess" })).rejects.toMatchObject({ code: "not_found" });
   expect(await move(anchor, "anchor", videoId, "withdraw")).toEqual({ state: "withdrawn" });
   await expect(move(anchor, "anchor", videoId, "publish")).rejects.toMatchObject({ code: "video_step_not_allowed" });
 });

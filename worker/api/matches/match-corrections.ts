@@ -1,10 +1,10 @@
 import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
-import { emptyInput } from "#domain/matches/contract.ts";
 import {
   createLeagueInput,
   deskMatchesInput,
   deskMatchInput,
+  mergedTeamsInput,
   mergeTeamInput,
   pinInput,
   pinsInput,
@@ -105,9 +105,9 @@ export const matchCorrectionCalls: CallDefinition[] = [
     name: "GET /operator/mergedTeams",
     group: GROUP,
     summary: "Lists duplicate teams and the team each was merged into.",
-    input: emptyInput,
+    input: mergedTeamsInput,
     needs: NEEDS,
-    run: (context) => listMergedTeams(toServiceContext(context)),
+    run: (context, input) => listMergedTeams(toServiceContext(context), input),
   }),
   defineCall({
     name: "POST /team/merge",

@@ -35,7 +35,7 @@ export const newsDeskCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/news",
     group: GROUP,
-    summary: "Lists the brand's articles in one state, last changed first.",
+    summary: "Lists the brand's articles in one state, of all games or one, by their last change.",
     input: deskListInput,
     needs: EDIT,
     run: (context, input) => listDeskArticles(createNewsContext(context), input),

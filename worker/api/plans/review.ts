@@ -20,7 +20,7 @@ export const planReviewCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/plans",
     group: GROUP,
-    summary: "Lists plans in one state with their text; those under review by next kick-off.",
+    summary: "Lists plans in one state with their text, by kick-off; those under review earliest first.",
     input: planQueueInput,
     needs: REVIEW,
     run: (context, input) => listPlansForReview(toServiceContext(context), input),

@@ -117,7 +117,7 @@ export const videoDeskCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/videos",
     group: GROUP,
-    summary: "Lists the brand's videos in one state, last changed first.",
+    summary: "Lists the brand's videos in one state, of all games or one, by their last change.",
     input: deskVideosInput,
     needs: "manage_videos",
     run: async (context, input) => toDeskList(await listDeskVideos(createDeskContext(context), input)),

@@ -9,13 +9,28 @@ import {
   splitTeamRows,
 } from "#db/queries/leagues/desk.ts";
 import { AppError } from "#domain/errors.ts";
-import type { MergedTeam } from "#domain/matches/operator-contract.ts";
+import type { MergedTeam, MergedTeamsInput } from "#domain/matches/operator-contract.ts";
+import { hasText } from "#domain/staff/has-text.ts";
 import type { LocalizedContext, ServiceContext } from "../context.ts";
 
-export async function listMergedTeams({ db, locale }: LocalizedContext): Promise<{ list: MergedTeam[] }> {
-  const rows = await selectMergedTeams(db, locale);
+const PAGE_SIZE = 50;
+/** Staff merge tens of teams; a text is searched in this many. */
+const MAX_SEARCHED = 1_000;
+
+export async function listMergedTeams(
+  { db, locale }: LocalizedContext,
+  { q, sort, page }: MergedTeamsInput,
+): Promise<{ list: MergedTeam[]; isMore: boolean }> {
+  const offset = (page - 1) * PAGE_SIZE;
+  const found =
+    q === ""
+      ? await selectMergedTeams(db, { sort, locale, limit: PAGE_SIZE + 1, offset })
+      : (await selectMergedTeams(db, { sort, locale, limit: MAX_SEARCHED, offset: 0 }))
+          .filter((row) => hasText(q, [row.name, row.targetName, row.teamId, row.targetId]))
+          .slice(offset, offset + PAGE_SIZE + 1);
   return {
-    list: rows.map(({ teamId, name, targetId, targetName, reason, atMs }) => ({
+    isMore: found.length > PAGE_SIZE,
+    list: found.slice(0, PAGE_SIZE).map(({ teamId, name, targetId, targetName, reason, atMs }) => ({
       ...{ reason, atMs },
       team: { id: teamId, name },
       mergedInto: { id: targetId, name: targetName },

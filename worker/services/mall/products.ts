@@ -11,9 +11,16 @@ import {
 } from "#db/queries/mall/products.ts";
 import { selectSitemapProducts } from "#db/queries/matches/sitemap.ts";
 import { AppError } from "#domain/errors.ts";
-import type { ProductAdminView, ProductDetails, ProductList, ProductSummary } from "#domain/mall/contract.ts";
+import type {
+  ProductAdminInput,
+  ProductAdminView,
+  ProductDetails,
+  ProductList,
+  ProductSummary,
+} from "#domain/mall/contract.ts";
 import { prizeOdds } from "#domain/mall/draw.ts";
 import { productImagePath } from "#domain/mall/product-images.ts";
+import { hasText } from "#domain/staff/has-text.ts";
 import type { LocalizedContext, ReadContext } from "../context.ts";
 
 const toProductSummary = ({ description: _description, picture, ...row }: ProductRow): ProductSummary => ({
@@ -68,12 +75,18 @@ const toAdminProduct = ({ isOnSale, freeCards, givenCards, files, ...row }: Prod
   files: JSON.parse(files) as string[],
 });
 
-/** Every product, on sale or not, by id; `next` is null on the last page. */
+/** A text is searched in this many products after the cursor. */
+const MAX_SEARCHED = 1_000;
+
+/** Products on sale or not, by id; `next` is null on the last page. */
 export async function listAdminProducts(
   { db, locale }: LocalizedContext,
-  { after, size }: { after: number; size: number },
+  { q, state, sort, after, size }: ProductAdminInput,
 ): Promise<{ list: ProductAdminView[]; next: number | null }> {
-  const rows = await selectProductsForAdmin(db, { after, size: size + 1, locale });
+  const isOnSale = state === "all" ? undefined : state === "on_sale";
+  const read = (limit: number) => selectProductsForAdmin(db, { isOnSale, sort, after, size: limit, locale });
+  const rows =
+    q === "" ? await read(size + 1) : (await read(MAX_SEARCHED)).filter(({ id, name }) => hasText(q, [id, name]));
   const list = rows.slice(0, size).map(toAdminProduct);
   return { list, next: rows.length > size ? (list.at(-1)?.id ?? null) : null };
 }

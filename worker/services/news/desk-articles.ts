@@ -18,6 +18,7 @@ import type { DeskArticle, DeskCard, DeskListInput } from "#domain/news/desk-con
 import { type DiffLine, diffNewsTexts } from "#domain/news/diff.ts";
 import { type NewsBlock, newsMatchIds } from "#domain/news/document.ts";
 import { listNewsEvents } from "#domain/news/states.ts";
+import { gameIdOfSlug } from "../matches/game-id-of-slug.ts";
 import { completeArticle, type StoredNewsArticle } from "./get-article.ts";
 import { parseNewsCover } from "./news-cards.ts";
 import type { NewsContext } from "./news-context.ts";
@@ -32,14 +33,15 @@ const parseBlocks = (blocks: string | undefined): NewsBlock[] =>
 const editorOf = ({ uid, username }: { uid: number | null; username: string | null }) =>
   uid === null || username === null ? null : { uid, username };
 
-/** The brand's editorial articles in one state, last changed first. */
+/** The brand's editorial articles in one state, by their last change. */
 export async function listDeskArticles(
   { db, brandId }: NewsContext,
-  { state, page, size }: DeskListInput,
+  { state, sort, game, page, size }: DeskListInput,
 ): Promise<{ list: DeskCard[]; total: number; page: number; size: number }> {
+  const filter = { brandId, state, gameId: gameIdOfSlug(game) };
   const [list, [counted]] = await runBatch(db, [
-    selectDeskPage(db, { brandId, state, offset: (page - 1) * size, limit: size }),
-    countDeskArticles(db, { brandId, state }),
+    selectDeskPage(db, { ...filter, sort, offset: (page - 1) * size, limit: size }),
+    countDeskArticles(db, filter),
   ]);
   return {
     list: list.map(({ id, gameId, originalLocale, ...row }) => ({

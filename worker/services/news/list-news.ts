@@ -7,25 +7,17 @@ import {
   selectPopularNews,
   selectRelatedNews,
 } from "#db/queries/news/articles.ts";
-import { AppError } from "#domain/errors.ts";
-import { getGameBySlug } from "#domain/matches/games.ts";
 import type { NewsListInput } from "#domain/news/contract.ts";
+import { gameIdOfSlug } from "../matches/game-id-of-slug.ts";
 import { type StoredNewsCard, toStoredNewsCards } from "./news-cards.ts";
 import type { NewsContext } from "./news-context.ts";
 
 export type StoredNewsList = { list: StoredNewsCard[]; total: number; page: number; size: number };
 
-function gameIdOf(slug: string | undefined): number | undefined {
-  if (slug === undefined) return undefined;
-  const game = getGameBySlug(slug);
-  if (!game) throw new AppError("not_found", ["game"]);
-  return game.id;
-}
-
 /** Public articles of the brand, by game, league, team, player or match. */
 export async function listNews(ctx: NewsContext, input: NewsListInput): Promise<StoredNewsList> {
   const { page, size, order } = input;
-  const filter = { ...input, brandId: ctx.brandId, gameId: gameIdOf(input.game) };
+  const filter = { ...input, brandId: ctx.brandId, gameId: gameIdOfSlug(input.game) };
   const select = order === "popular" ? selectPopularNews : selectNewsPage;
   const [rows, [counted]] = await runBatch(ctx.db, [
     select(ctx.db, filter, { locale: ctx.locale, offset: (page - 1) * size, limit: size }),

@@ -26,6 +26,7 @@ import type {
   DeskVideo,
   DeskVideoLink,
   DeskVideoList,
+  DeskVideosInput,
   DeskVideoView,
   MoveVideoInput,
   SaveVideoInput,
@@ -39,6 +40,7 @@ import {
   type VideoState,
 } from "#domain/videos/states.ts";
 import type { ImageStore } from "../../gateways/storage/image-store.ts";
+import { gameIdOfSlug } from "../matches/game-id-of-slug.ts";
 import { saveUpload } from "../media/save-upload.ts";
 import { requireUnclaimed } from "../staff/claims.ts";
 import { videoCoverPath } from "./cover-access.ts";
@@ -89,15 +91,15 @@ export async function listOwnVideos(ctx: VideoDeskContext, { page }: { page: num
   return { list: rows.flatMap((row) => toDeskVideo(ctx, row)), total: counted?.total ?? 0, page, size: PAGE_SIZE };
 }
 
-/** The brand's videos in one state. */
+/** The brand's videos in one state, by their last change. */
 export async function listDeskVideos(
   ctx: VideoDeskContext,
-  { state, page }: { state: VideoState; page: number },
+  { state, sort, game, page }: DeskVideosInput,
 ): Promise<StoredDeskList> {
-  const of = { brandId: ctx.brandId, state };
+  const filter = { brandId: ctx.brandId, state, gameId: gameIdOfSlug(game) };
   const [rows, [counted]] = await runBatch(ctx.db, [
-    selectDeskVideos(ctx.db, of, pageOf(ctx, page)),
-    countDeskVideos(ctx.db, of),
+    selectDeskVideos(ctx.db, filter, { ...pageOf(ctx, page), sort }),
+    countDeskVideos(ctx.db, filter),
   ]);
   return { list: rows.flatMap((row) => toDeskVideo(ctx, row)), total: counted?.total ?? 0, page, size: PAGE_SIZE };
 }

@@ -1,25 +1,17 @@
 import { runBatch } from "#db/client.ts";
 import { countVideos, selectPopularVideos, selectRelatedVideos, selectVideoPage } from "#db/queries/videos/videos.ts";
-import { AppError } from "#domain/errors.ts";
-import { getGameBySlug } from "#domain/matches/games.ts";
 import type { VideoListInput } from "#domain/videos/contract.ts";
+import { gameIdOfSlug } from "../matches/game-id-of-slug.ts";
 import { type StoredVideoCard, toStoredVideoCard } from "./video-cards.ts";
 import type { VideoContext } from "./video-context.ts";
 
 export type StoredVideoList = { list: StoredVideoCard[]; total: number; page: number; size: number };
 
-function gameIdOf(slug: string | undefined): number | undefined {
-  if (slug === undefined) return undefined;
-  const game = getGameBySlug(slug);
-  if (!game) throw new AppError("not_found", ["game"]);
-  return game.id;
-}
-
 /** Public videos of the brand, by game, kind, league, team or match. */
 export async function listVideos(ctx: VideoContext, input: VideoListInput): Promise<StoredVideoList> {
   const { db, locale, brandId, nowMs } = ctx;
   const { page, size, order } = input;
-  const filter = { ...input, brandId, nowMs, gameId: gameIdOf(input.game) };
+  const filter = { ...input, brandId, nowMs, gameId: gameIdOfSlug(input.game) };
   const select = order === "popular" ? selectPopularVideos : selectVideoPage;
   const [rows, [counted]] = await runBatch(db, [
     select(db, filter, { locale, offset: (page - 1) * size, limit: size }),

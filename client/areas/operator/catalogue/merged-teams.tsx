@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
@@ -11,10 +11,14 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { libraryHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { operatorHref } from "#client/workplace-links.ts";
 import type { Api } from "#domain/api/contract.ts";
-import { type MergedTeam, MIN_CORRECTION_REASON } from "#domain/matches/operator-contract.ts";
+import { MAX_TEAM_QUERY_LENGTH, type MergedTeam, MIN_CORRECTION_REASON } from "#domain/matches/operator-contract.ts";
 import { m } from "#messages";
+import { ListFilters, sortFilter, textFilter } from "../list-filters.tsx";
 import { Section } from "../section.tsx";
+import { mergedTeamsQuery } from "./merged-teams-query.ts";
 import { isSiteId } from "./provider.ts";
 
 function useTeamAction() {
@@ -119,13 +123,26 @@ function MergedTeamRow({ merged }: { merged: MergedTeam }) {
   );
 }
 
-/** Duplicate teams, newest first, and the form that merges two. */
+/** Duplicate teams, and the form that merges two. */
 export function MergedTeams() {
+  const app = useApp();
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/mergedTeams", {}));
+  const query = mergedTeamsQuery(useSearch({ from: "/admin/catalogue" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/mergedTeams", query));
+  const { q, sort, page } = query;
+  const at = (cursor?: number) => operatorHref(app, "catalogue", { q: q || undefined, sort, cursor });
   return (
     <Section title={m.team_merge()}>
       <MergeForm />
+      <ListFilters<number>
+        page="catalogue"
+        filters={[textFilter(q, m.library_search_names(), MAX_TEAM_QUERY_LENGTH), sortFilter(sort)]}
+        isEmpty={data.list.length === 0}
+        load={async (number = 1) => {
+          const rows = await api.call("GET /operator/mergedTeams", { ...query, page: number });
+          return { list: rows.list, next: rows.isMore ? number + 1 : null };
+        }}
+      />
       {data.list.length > 0 ? (
         <ul>
           {data.list.map((merged) => (
@@ -135,6 +152,11 @@ export function MergedTeams() {
       ) : (
         <p className="text-13 text-muted">{m.team_merged_none()}</p>
       )}
+      <Pager
+        label={m.team_merge()}
+        back={page > 1 ? { href: at(), name: m.operator_first() } : undefined}
+        next={data.isMore ? { href: at(page + 1), name: m.operator_next() } : undefined}
+      />
     </Section>
   );
 }

@@ -3,7 +3,12 @@ import { type QueueSort, usualRefundSort } from "#domain/staff/queue-sort.ts";
 import { CLOSING_CURSOR, CLOSING_STATES, isUtcDay } from "#domain/wallet/day-closing.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import { RECHARGE_SORTS, type RechargeSort } from "#domain/wallet/finance-contract.ts";
-import { PRICE_LIST_KINDS, type PriceListKind } from "#domain/wallet/price-list.ts";
+import {
+  PRICE_LIST_KINDS,
+  PRICE_LIST_STATES,
+  type PriceListKind,
+  type PriceListState,
+} from "#domain/wallet/price-list.ts";
 import { PAY_METHODS, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
@@ -83,4 +88,9 @@ export function closingsQuery(raw: Raw<"provider" | "state" | "sort" | "cursor">
 
 export const pricesQuery = ({ kind }: Raw<"kind">): { kind: PriceListKind } => ({
   kind: PRICE_LIST_KINDS.find((one) => one === kind) ?? "coins",
+});
+type PricesFilter = { state: PriceListState | undefined; sort: QueueSort };
+export const pricesFilter = ({ state, sort }: Raw<"state" | "sort">): PricesFilter => ({
+  state: PRICE_LIST_STATES.find((one) => one === state),
+  sort: parseQueueSort(sort, "newest"),
 });

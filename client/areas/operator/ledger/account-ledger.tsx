@@ -5,12 +5,14 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
+import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { isCorrectable } from "#domain/wallet/ledger-correction.ts";
 import { m } from "#messages";
 import { isLedgerSubject } from "../operator-search.ts";
+import { rowsToCsv } from "../rows-to-csv.ts";
 import { LedgerEntryRow } from "./ledger-entry-row.tsx";
 import { LedgerPanel } from "./panel.tsx";
 import { RequestCorrectionForm } from "./request-correction-form.tsx";
@@ -21,17 +23,20 @@ function Entries({ subject }: { subject: string }) {
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/trace", { subject }));
   if (data.list.length === 0) return <p className="text-13 text-muted">{m.operator_trace_empty()}</p>;
   return (
-    <ul>
-      {data.list.map((entry) => (
-        <li key={`${entry.key}:${entry.leg}`} data-entry={entry.kind} className="flex flex-col gap-1 border-b py-3">
-          <LedgerEntryRow entry={entry} />
-          <time dateTime={new Date(entry.atMs).toISOString()} className="text-12 text-muted">
-            {dateAndTime(entry.atMs, locale, timeZone)}
-          </time>
-          {isCorrectable(entry) ? <RequestCorrectionForm entry={entry} /> : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <CsvDownloadButton load={async () => ({ fileName: "ledger.csv", csv: rowsToCsv(data.list) })} />
+      <ul>
+        {data.list.map((entry) => (
+          <li key={`${entry.key}:${entry.leg}`} data-entry={entry.kind} className="flex flex-col gap-1 border-b py-3">
+            <LedgerEntryRow entry={entry} />
+            <time dateTime={new Date(entry.atMs).toISOString()} className="text-12 text-muted">
+              {dateAndTime(entry.atMs, locale, timeZone)}
+            </time>
+            {isCorrectable(entry) ? <RequestCorrectionForm entry={entry} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import type { CorrectionState } from "#domain/wallet/ledger-correction.ts";
 import type { DebtWaiver, LedgerCorrection } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 
-const STATES: Record<CorrectionState, () => string> = {
+export const REQUEST_STATE_NAMES: Record<CorrectionState, () => string> = {
   asked: m.operator_state_asked,
   confirmed: m.operator_state_confirmed,
   declined: m.operator_state_declined,
@@ -68,7 +68,7 @@ export function CorrectionRequestCard({ request, onDecide, children }: Props) {
   return (
     <li data-asked={state} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4">
       <p>
-        <Badge tone={state === "asked" ? "accent" : "neutral"}>{STATES[state]()}</Badge>
+        <Badge tone={state === "asked" ? "accent" : "neutral"}>{REQUEST_STATE_NAMES[state]()}</Badge>
       </p>
       {children}
       <p className="break-words text-14 text-text">

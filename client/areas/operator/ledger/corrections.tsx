@@ -4,17 +4,19 @@ import { callQuery } from "#client/api/queries.ts";
 import { m } from "#messages";
 import { CorrectionRequestCard } from "./correction-request-card.tsx";
 import { LedgerEntryRow } from "./ledger-entry-row.tsx";
+import { filterRequests, type LedgerFilters } from "./ledger-filters.ts";
 import { LedgerPanel } from "./panel.tsx";
 
 /** Requested reversals and their state. */
-export function CorrectionsPanel() {
+export function CorrectionsPanel({ filters }: { filters: LedgerFilters }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/corrections", {}));
+  const shown = filterRequests(data.list, filters);
   return (
     <LedgerPanel title={m.operator_corrections()}>
-      {data.list.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
+      {shown.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
       <ul className="flex flex-col gap-3">
-        {data.list.map((correction) => (
+        {shown.map((correction) => (
           <CorrectionRequestCard
             key={correction.id}
             request={correction}

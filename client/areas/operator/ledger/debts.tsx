@@ -5,9 +5,10 @@ import { useApp } from "#client/app-context.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { profileHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import type { DebtWaiver, UserDebt } from "#domain/wallet/operator-contract.ts";
+import type { UserDebt } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { CorrectionRequestCard } from "./correction-request-card.tsx";
+import { filterRequests, type LedgerFilters } from "./ledger-filters.ts";
 import { LedgerPanel } from "./panel.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 
@@ -51,7 +52,7 @@ function DebtRow({ debt, hasRequest }: { debt: UserDebt; hasRequest: boolean }) 
 }
 
 /** Debts from reversed payments whose coins were already spent, and waivers. */
-export function DebtsPanel() {
+export function DebtsPanel({ filters }: { filters: LedgerFilters }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/debts", {}));
   const hasRequest = ({ uid, purse }: UserDebt) =>
@@ -69,7 +70,7 @@ export function DebtsPanel() {
         </ul>
       )}
       <ul className="flex flex-col gap-3 empty:hidden">
-        {data.waivers.map((waiver: DebtWaiver) => (
+        {filterRequests(data.waivers, filters).map((waiver) => (
           <CorrectionRequestCard
             key={waiver.id}
             request={waiver}

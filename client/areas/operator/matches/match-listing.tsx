@@ -2,22 +2,20 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import { GAMES, getGameBySlug } from "#domain/matches/games.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
 import type { DeskMatch, RemovedMatch } from "#domain/matches/operator-contract.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { ListTools } from "../list-tools.tsx";
-import type { MatchDeskQuery } from "./match-desk-search.ts";
+import { gameFilter, kickOffFilter, ListFilters, textFilter } from "../list-filters.tsx";
+import { MAX_QUERY_LENGTH, type MatchDeskQuery } from "./match-desk-search.ts";
 import { RestoreMatch } from "./restore-match.tsx";
 
 const LISTS: Record<MatchDeskQuery["list"], () => string> = {
@@ -25,7 +23,6 @@ const LISTS: Record<MatchDeskQuery["list"], () => string> = {
   pinned: () => m.desk_corrected(),
   removed: () => m.content_state_removed(),
 };
-const CONTROL = "min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring";
 const HEAD = "py-2 pe-4 text-start font-500";
 
 function MatchRow({ match }: { match: DeskMatch }) {
@@ -105,10 +102,8 @@ export function MatchListing({ query }: { query: MatchDeskQuery }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/matches", query));
-  const { list, date, game, q, page } = query;
-  const at = (cursor?: number) =>
-    operatorHref(app, "matches", { list, date, game, q: q || undefined, cursor: cursor === 1 ? undefined : cursor });
-  const field = (form: FormData, name: string) => String(form.get(name) ?? "").trim() || undefined;
+  const { list, date, game, sort, q, page } = query;
+  const at = (cursor?: number) => operatorHref(app, "matches", { list, date, game, sort, q: q || undefined, cursor });
   const isEmpty = data.list.length + data.removed.length === 0;
   return (
     <>
@@ -120,45 +115,23 @@ export function MatchListing({ query }: { query: MatchDeskQuery }) {
           current: one === list && q === "",
         }))}
       />
-      <FilterForm
-        key={`${date}${game}${q}`}
-        action={operatorHref(app, "matches")}
-        role="search"
-        className="grid items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]"
-        toHref={(form) =>
-          operatorHref(app, "matches", { q: field(form, "q"), date: field(form, "date"), game: field(form, "game") })
-        }
-      >
-        <label className="flex min-w-0 flex-col gap-1 text-13 text-muted">
-          {m.desk_search()}
-          <input name="q" type="search" defaultValue={q} maxLength={60} className={CONTROL} />
-        </label>
-        <label className="flex min-w-0 flex-col gap-1 text-13 text-muted">
-          {m.schedule_date()} (UTC)
-          <input name="date" type="date" defaultValue={date ?? ""} className={CONTROL} />
-        </label>
-        <label className="flex min-w-0 flex-col gap-1 text-13 text-muted">
-          {m.match_fact_game()}
-          <select name="game" defaultValue={game ?? ""} className={CONTROL}>
-            <option value="">{m.match_list_all_games()}</option>
-            {GAMES.map(({ slug }) => (
-              <option key={slug} value={slug}>
-                {gameName(slug)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit" kind="primary">
-          {m.search_title()}
-        </Button>
-      </FilterForm>
-      <ListTools<number>
+      <ListFilters<number>
         page="matches"
-        search={{ list, date, game, q: q || undefined }}
-        isEmpty={data.list.length === 0}
+        tab={{ list }}
+        filters={[
+          textFilter(q, m.desk_search(), MAX_QUERY_LENGTH),
+          ...(list === "day"
+            ? [
+                { name: "date", kind: "date", label: `${m.schedule_date()} (UTC)`, value: date } as const,
+                gameFilter(game),
+                kickOffFilter(sort),
+              ]
+            : []),
+        ]}
+        isEmpty={isEmpty}
         load={async (number = 1) => {
           const rows = await api.call("GET /operator/matches", { ...query, page: number });
-          return { list: rows.list, next: rows.isMore ? number + 1 : null };
+          return { list: [...rows.list, ...rows.removed], next: rows.isMore ? number + 1 : null };
         }}
       />
       {data.list.length > 0 ? <MatchTable list={data.list} /> : null}

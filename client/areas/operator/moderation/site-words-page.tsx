@@ -1,11 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { InlineForm } from "#client/features/forms/inline-form.tsx";
-import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { useForm } from "#client/features/forms/use-form.ts";
@@ -13,29 +11,28 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
 import { LANGUAGES } from "#domain/i18n/languages.ts";
+import { hasText } from "#domain/staff/has-text.ts";
 import { m } from "#messages";
+import { ListFilters, orderFilter, textFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ImportWords } from "./import-words.tsx";
-import { listKey, parseListKey } from "./word-list.ts";
+import { listKey, wordsQuery } from "./word-list.ts";
 
-/** From this length on the list has a search field. */
-const MANY_WORDS = 20;
+const SORTS = { "a-z": { name: () => "A–Z" }, "z-a": { name: () => "Z–A" } };
 
 /** Words blocked in every room: for all brands, for messages sent from this one, or for messages in a language. */
 function SiteWordsPage() {
-  const { brand } = useApp();
+  const app = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [key, setKey] = useState("site");
-  const [find, setFind] = useState("");
-  const selected = parseListKey(key);
+  const { selected, q, isBackwards } = wordsQuery(useSearch({ from: "/admin/words" }));
   const { data } = useSuspenseQuery(callQuery(router.options.context.api, "GET /chatroom/words/site", {}));
   const list = {
     site: data.list,
     brand: data.brand,
     language: data.languages[selected.language ?? ""] ?? [],
   }[selected.scope];
-  const found = find === "" ? list : list.filter((word) => word.toLowerCase().includes(find.trim().toLowerCase()));
+  const found = list.filter((word) => hasText(q, [word])).toSorted((a, b) => (a < b === isBackwards ? 1 : -1));
   const change = async (api: Api, word: string, add: boolean) => {
     await api.call("POST /chatroom/words/site", { word, add, ...selected });
     await queryClient.invalidateQueries({ queryKey: ["GET /chatroom/words/site"] });
@@ -53,31 +50,32 @@ function SiteWordsPage() {
   return (
     <>
       <p className="text-13 text-muted">{m.moderation_words_note()}</p>
-      <SelectField
-        label={m.words_scope()}
-        value={key}
-        options={[
-          { value: "site", label: m.words_all_brands() },
-          { value: "brand", label: brand.name },
-          ...LANGUAGES.map(({ code, name }) => ({
-            value: listKey({ scope: "language", language: code }),
-            label: name,
-          })),
-        ]}
-        onValue={(value) => {
-          setKey(value);
-          setFind("");
-        }}
-      />
       <InlineForm form={form} submitLabel={m.moderation_word_add()}>
         <TextField {...form.field("word")} label={m.moderation_word_new()} maxLength={MAX_BLOCKED_WORD_LENGTH} />
       </InlineForm>
       <ImportWords list={selected} />
       <ErrorNotice text={removal.failure} />
-      {list.length > MANY_WORDS ? (
-        <TextField label={m.moderation_word_find()} type="search" value={find} onValue={setFind} />
-      ) : null}
-      {list.length === 0 ? <EmptyState icon="i-lucide-message-square-off" title={m.moderation_no_words()} /> : null}
+      <ListFilters
+        page="words"
+        filters={[
+          {
+            ...{ name: "list", kind: "choice", label: m.words_scope(), value: listKey(selected) },
+            options: [
+              { value: "site", label: m.words_all_brands() },
+              { value: "brand", label: app.brand.name },
+              ...LANGUAGES.map(({ code, name }) => ({
+                value: listKey({ scope: "language", language: code }),
+                label: name,
+              })),
+            ],
+          },
+          textFilter(q, m.moderation_word_find(), MAX_BLOCKED_WORD_LENGTH),
+          orderFilter(isBackwards ? "z-a" : "a-z", SORTS),
+        ]}
+        isEmpty={found.length === 0}
+        load={async () => ({ list: found.map((word) => ({ list: listKey(selected), word })) })}
+      />
+      {found.length === 0 ? <EmptyState icon="i-lucide-message-square-off" title={m.moderation_no_words()} /> : null}
       <ul className="flex flex-wrap gap-2">
         {found.map((word) => (
           <li

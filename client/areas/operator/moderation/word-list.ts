@@ -1,4 +1,6 @@
-import type { WordScope } from "#domain/chat/limits.ts";
+import { MAX_BLOCKED_WORD_LENGTH, type WordScope } from "#domain/chat/limits.ts";
+import { LANGUAGES } from "#domain/i18n/languages.ts";
+import { parseText } from "../parse-text.ts";
 
 /** A list of blocked words; `language` only of the scope `language`. */
 export type WordList = { scope: WordScope; language?: string };
@@ -9,7 +11,16 @@ const LANGUAGE = "language:";
 export const listKey = ({ scope, language }: WordList): string =>
   scope === "language" ? `${LANGUAGE}${language}` : scope;
 
-export function parseListKey(key: string): WordList {
-  if (key.startsWith(LANGUAGE)) return { scope: "language", language: key.slice(LANGUAGE.length) };
+/** The site's list for an unknown key. */
+export function parseListKey(key: unknown): WordList {
+  const language = LANGUAGES.find(({ code }) => key === LANGUAGE + code);
+  if (language) return { scope: "language", language: language.code };
   return { scope: key === "brand" ? "brand" : "site" };
 }
+
+/** The open list, what is searched in it, and whether Z comes first; invalid values are dropped. */
+export const wordsQuery = ({ list, q, sort }: { [Key in "list" | "q" | "sort"]?: unknown }) => ({
+  selected: parseListKey(list),
+  q: parseText(q, MAX_BLOCKED_WORD_LENGTH),
+  isBackwards: sort === "z-a",
+});

@@ -12,7 +12,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { NEWS_STATES } from "#domain/news/states.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { gameFilter, ListFilters, sortFilter } from "../list-filters.tsx";
 import { newsStateLabel } from "./desk-labels.ts";
 import { deskListQuery, type parseDeskSearch } from "./desk-search.ts";
 
@@ -21,6 +21,7 @@ export function DeskList({ search }: { search: ReturnType<typeof parseDeskSearch
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/news", deskListQuery(search)));
+  const { state: current, sort, game } = search;
   return (
     <div className="flex flex-col gap-4">
       <ButtonLink kind="primary" className="self-start" href={operatorHref(app, "news", { article: "new" })}>
@@ -29,14 +30,15 @@ export function DeskList({ search }: { search: ReturnType<typeof parseDeskSearch
       <LinkTabs
         label={m.news_title()}
         tabs={NEWS_STATES.map((state) => ({
-          href: operatorHref(app, "news", { state }),
+          href: operatorHref(app, "news", { state, sort, game }),
           label: newsStateLabel(state),
-          current: state === search.state,
+          current: state === current,
         }))}
       />
-      <ListTools<number>
+      <ListFilters<number>
         page="news"
-        search={{ state: search.state }}
+        tab={{ state: current }}
+        filters={[gameFilter(game), sortFilter(sort)]}
         isEmpty={data.list.length === 0}
         load={async (page = 1) => {
           const rows = await api.call("GET /operator/news", { ...deskListQuery(search), page });
@@ -63,7 +65,7 @@ export function DeskList({ search }: { search: ReturnType<typeof parseDeskSearch
       )}
       <MatchListPages
         list={data}
-        hrefOf={(page) => operatorHref(app, "news", { state: search.state, cursor: page })}
+        hrefOf={(page) => operatorHref(app, "news", { state: current, sort, game, cursor: page })}
         more={m.moderation_more()}
       />
     </div>

@@ -10,7 +10,7 @@ import type { PriceListState } from "#domain/wallet/price-list.ts";
 import { m } from "#messages";
 import { TermsTable } from "./terms-table.tsx";
 
-const STATES: Record<PriceListState, () => string> = {
+export const PRICE_LIST_STATE_NAMES: Record<PriceListState, () => string> = {
   scheduled: () => m.desk_state_scheduled(),
   active: () => m.prices_current(),
   replaced: () => m.prices_state_replaced(),
@@ -27,7 +27,9 @@ export function PriceListCard({ list }: { list: PriceListView }) {
   return (
     <li data-price-list={id} className="flex flex-col gap-2 border-b pb-4">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={state === "active" || state === "scheduled" ? "accent" : "neutral"}>{STATES[state]()}</Badge>
+        <Badge tone={state === "active" || state === "scheduled" ? "accent" : "neutral"}>
+          {PRICE_LIST_STATE_NAMES[state]()}
+        </Badge>
         <span className="text-14 text-strong">
           {m.prices_valid_from()}: {at(validFromMs)}
         </span>

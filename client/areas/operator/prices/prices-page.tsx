@@ -4,13 +4,15 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
+import type { PriceListView } from "#domain/wallet/price-contract.ts";
 import { PRICE_LIST_KINDS, type PriceListKind } from "#domain/wallet/price-list.ts";
 import { m } from "#messages";
-import { pricesQuery } from "../finance/finance-search.ts";
+import { pricesFilter, pricesQuery } from "../finance/finance-search.ts";
+import { ListFilters, sortFilter, stateFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { Section } from "../section.tsx";
 import { MembershipPricesForm } from "./membership-prices-form.tsx";
-import { PriceListCard } from "./price-list-card.tsx";
+import { PRICE_LIST_STATE_NAMES, PriceListCard } from "./price-list-card.tsx";
 import { RechargePricesForm } from "./recharge-prices-form.tsx";
 import { TermsTable } from "./terms-table.tsx";
 
@@ -19,6 +21,33 @@ const KINDS: Record<PriceListKind, () => string> = {
   diamonds: () => m.account_diamonds(),
   membership: () => m.vip_title(),
 };
+
+/** The planned, present and former prices of a kind, latest start first unless sorted otherwise. */
+function PriceHistory({ list, kind }: { list: readonly PriceListView[]; kind: PriceListKind }) {
+  const { state, sort } = pricesFilter(useSearch({ from: "/admin/prices" }));
+  const found = list.filter((one) => state === undefined || one.state === state);
+  const shown = sort === "newest" ? found : found.toReversed();
+  return (
+    <Section title={m.finance_history()}>
+      <ListFilters
+        page="prices"
+        tab={{ kind }}
+        filters={[stateFilter(state, PRICE_LIST_STATE_NAMES), sortFilter(sort)]}
+        isEmpty={shown.length === 0}
+        load={async () => ({ list: shown })}
+      />
+      {shown.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {shown.map((priceList) => (
+            <PriceListCard key={priceList.id} list={priceList} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-13 text-muted">{m.operator_none()}</p>
+      )}
+    </Section>
+  );
+}
 
 /** What is sold now, what is planned, and what was sold before. */
 function PricesPage() {
@@ -49,15 +78,7 @@ function PricesPage() {
           )}
         </Section>
       </div>
-      {list.length > 0 ? (
-        <Section title={m.finance_history()}>
-          <ul className="flex flex-col gap-4">
-            {list.map((priceList) => (
-              <PriceListCard key={priceList.id} list={priceList} />
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      <PriceHistory list={list} kind={query.kind} />
     </>
   );
 }

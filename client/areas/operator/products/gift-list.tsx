@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
@@ -10,16 +10,22 @@ import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { href } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import type { CatalogueGift } from "#domain/gifts/catalogue.ts";
+import { MAX_PRODUCT_QUERY_LENGTH } from "#domain/mall/contract.ts";
+import { hasText } from "#domain/staff/has-text.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
+import { ListFilters, orderFilter, stateFilter, textFilter } from "../list-filters.tsx";
 import { AddGiftForm } from "./add-gift-form.tsx";
 import { GIFT_QUERIES, GiftFiles } from "./gift-files.tsx";
 import { giftPriceError } from "./gift-price.ts";
 import { filledNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
 import { wholeNumberOf } from "./product-values.ts";
+import { SALE_STATE_NAMES } from "./sale-state-names.ts";
+import { type GiftSort, shelfFilters } from "./shelf-filters.ts";
 
 function GiftForm({ gift }: { gift: CatalogueGift }) {
   const router = useRouter();
@@ -90,15 +96,38 @@ function GiftCard({ gift }: { gift: CatalogueGift }) {
   );
 }
 
+const byName = (a: CatalogueGift, b: CatalogueGift) => (giftLabel(a) < giftLabel(b) ? -1 : 1);
+const SORTS: Record<GiftSort, { name: () => string; compare: (a: CatalogueGift, b: CatalogueGift) => number }> = {
+  cheapest: { name: () => m.mall_sort_cheapest(), compare: (a, b) => a.diamonds - b.diamonds || byName(a, b) },
+  dearest: { name: () => m.mall_sort_dearest(), compare: (a, b) => b.diamonds - a.diamonds || byName(a, b) },
+  name: { name: () => m.gift_name(), compare: byName },
+};
+
 /** The gifts of live rooms: new ones, prices, and which are on sale. */
 export function GiftList() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/gifts", {}));
+  const { q, state, sort } = shelfFilters(useSearch({ from: "/admin/shelf" }));
+  const shown = data.list
+    .filter((gift) => (state === undefined || gift.isOnSale === (state === "on_sale")) && hasText(q, [giftLabel(gift)]))
+    .toSorted(SORTS[sort].compare);
   return (
     <>
       <AddGiftForm />
+      <ListFilters
+        page="shelf"
+        tab={{ tab: "gifts" }}
+        filters={[
+          textFilter(q, m.library_search_names(), MAX_PRODUCT_QUERY_LENGTH),
+          stateFilter(state, SALE_STATE_NAMES),
+          orderFilter(sort, SORTS),
+        ]}
+        isEmpty={shown.length === 0}
+        load={async () => ({ list: shown })}
+      />
+      {shown.length === 0 ? <EmptyState icon="i-lucide-gift" title={m.operator_none()} /> : null}
       <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {data.list.map((gift) => (
+        {shown.map((gift) => (
           <GiftCard key={gift.id} gift={gift} />
         ))}
       </ul>

@@ -9,20 +9,16 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
+import { MAX_PRODUCT_QUERY_LENGTH } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter, stateFilter, textFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import {
-  type OperatorSearch,
-  parseOperatorSearch,
-  productOfSearch,
-  productsAdminQuery,
-  SHELF_TABS,
-  shelfTab,
-} from "../operator-search.ts";
+import { productOfSearch, SHELF_TABS, shelfTab } from "../operator-search.ts";
 import { GiftList } from "./gift-list.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { SALE_STATE_NAMES } from "./sale-state-names.ts";
+import { productsAdminQuery } from "./shelf-filters.ts";
 import { StickerList } from "./sticker-list.tsx";
 
 const NEW = "new";
@@ -47,20 +43,28 @@ function ProductFormPage({ query }: { query: CallInput<"GET /goods/shelf/product
 }
 
 /** All products with their stock. */
-function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
+function ProductList({ search }: { search: Parameters<typeof productsAdminQuery>[0] }) {
   const app = useApp();
   const { api } = useRouter().options.context;
+  const { after: start, ...query } = productsAdminQuery(search);
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", productsAdminQuery(search)));
+  const { q, state, sort } = query;
+  const chosen = state === "all" ? undefined : state;
+  const at = (cursor?: number) => operatorHref(app, "shelf", { q: q || undefined, state: chosen, sort, cursor });
   return (
     <>
       <ButtonLink className="self-start" href={operatorHref(app, "shelf", { product: NEW })}>
         {m.product_new()}
       </ButtonLink>
-      <ListTools
+      <ListFilters
         page="shelf"
-        search={{}}
+        filters={[
+          textFilter(q, m.library_search_names(), MAX_PRODUCT_QUERY_LENGTH),
+          stateFilter(chosen, SALE_STATE_NAMES),
+          sortFilter(sort),
+        ]}
         isEmpty={data.list.length === 0}
-        load={(after?: number) => api.call("GET /goods/shelf", after === undefined ? {} : { after })}
+        load={(after?: number) => api.call("GET /goods/shelf", { ...query, after })}
       />
       {data.list.length > 0 ? (
         <ul className="grid items-start gap-4 xl:grid-cols-2">
@@ -73,10 +77,8 @@ function ProductList({ search }: { search: Pick<OperatorSearch, "cursor"> }) {
       )}
       <Pager
         label={m.operator_inventory()}
-        back={search.cursor ? { href: operatorHref(app, "shelf"), name: m.operator_first() } : undefined}
-        next={
-          data.next ? { href: operatorHref(app, "shelf", { cursor: data.next }), name: m.operator_next() } : undefined
-        }
+        back={start === undefined ? undefined : { href: at(), name: m.operator_first() }}
+        next={data.next ? { href: at(data.next), name: m.operator_next() } : undefined}
       />
     </>
   );
@@ -101,7 +103,7 @@ function ProductsPage() {
       />
       {tab === "gifts" ? <GiftList /> : null}
       {tab === "stickers" ? <StickerList /> : null}
-      {tab === "products" ? <ProductList search={parseOperatorSearch(search)} /> : null}
+      {tab === "products" ? <ProductList search={search} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
@@ -9,10 +9,14 @@ import { Badge } from "#client/ui/badge.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { type CatalogueSticker, isStickerName, MAX_STICKER_NAME_LENGTH } from "#domain/chat/stickers.ts";
+import { MAX_PRODUCT_QUERY_LENGTH } from "#domain/mall/contract.ts";
+import { hasText } from "#domain/staff/has-text.ts";
 import { m } from "#messages";
+import { ListFilters, stateFilter, textFilter } from "../list-filters.tsx";
 import { Section } from "../section.tsx";
 import { PICTURE_ACCEPT } from "./gift-files.tsx";
 import { filledNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
+import { shelfFilters } from "./shelf-filters.ts";
 import { UploadButton } from "./upload-button.tsx";
 
 const STICKER_QUERIES = ["GET /operator/stickers", "GET /chatroom/stickers"];
@@ -112,12 +116,28 @@ function StickerCard({ sticker: { name, labels, picture, isOffered } }: { sticke
 export function StickerList() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/stickers", {}));
+  const { q, state } = shelfFilters(useSearch({ from: "/admin/shelf" }));
+  const shown = data.list.filter(
+    ({ name, labels, isOffered }) =>
+      (state === undefined || isOffered === (state === "on_sale")) &&
+      hasText(q, [name, ...Object.values(labels).flatMap((label) => label ?? [])]),
+  );
   return (
     <>
       <AddStickerForm />
-      {data.list.length > 0 ? (
+      <ListFilters
+        page="shelf"
+        tab={{ tab: "stickers" }}
+        filters={[
+          textFilter(q, m.library_search_names(), MAX_PRODUCT_QUERY_LENGTH),
+          stateFilter(state, { on_sale: () => m.sticker_offered(), not_on_sale: () => m.sticker_not_offered() }),
+        ]}
+        isEmpty={shown.length === 0}
+        load={async () => ({ list: shown })}
+      />
+      {shown.length > 0 ? (
         <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {data.list.map((sticker) => (
+          {shown.map((sticker) => (
             <StickerCard key={sticker.name} sticker={sticker} />
           ))}
         </ul>

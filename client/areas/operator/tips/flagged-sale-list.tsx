@@ -13,6 +13,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { FlaggedSale } from "#domain/plans/creator-contract.ts";
 import { m } from "#messages";
+import { ListTools } from "../list-tools.tsx";
 import { flaggedQuery } from "./tip-queue-query.ts";
 
 const Account = ({ app, account }: { app: AppContext; account: FlaggedSale["buyer"] }) => (
@@ -32,6 +33,15 @@ export function FlaggedSaleList({ search }: { search: Parameters<typeof flaggedQ
   if (data.list.length === 0) return <EmptyState icon="i-lucide-flag" title={m.operator_none()} />;
   return (
     <>
+      <ListTools<number>
+        page="tips"
+        search={{ state: "flagged" }}
+        isEmpty={false}
+        load={async (number = 1) => {
+          const rows = await api.call("GET /operator/plan/flaggedSales", { page: number });
+          return { list: rows.list, next: number * rows.size < rows.total ? number + 1 : null };
+        }}
+      />
       <ul className="flex flex-col gap-4">
         {data.list.map((sale) => (
           <li

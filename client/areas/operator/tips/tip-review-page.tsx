@@ -9,7 +9,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { PLAN_QUEUE_STATES } from "#domain/plans/creator-contract.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { kickOffFilter, ListFilters } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { FlaggedSaleList } from "./flagged-sale-list.tsx";
 import { TipCard } from "./tip-card.tsx";
@@ -20,13 +20,15 @@ function TipQueue({ search }: { search: Parameters<typeof tipQueueQuery>[0] }) {
   const { api } = useRouter().options.context;
   const query = tipQueueQuery(search);
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/plans", query));
-  const at = (page?: number) => operatorHref(app, "tips", { state: query.state, cursor: page });
+  const { state, sort } = query;
+  const at = (page?: number) => operatorHref(app, "tips", { state, sort, cursor: page });
   const hasMore = data.page * data.size < data.total;
   return (
     <>
-      <ListTools<number>
+      <ListFilters<number>
         page="tips"
-        search={{ state: query.state }}
+        tab={{ state }}
+        filters={[kickOffFilter(sort)]}
         isEmpty={data.list.length === 0}
         load={async (page = 1) => {
           const rows = await api.call("GET /operator/plans", { ...query, page });

@@ -10,32 +10,36 @@ import { UploadPanel } from "#client/features/videos/desk/upload-panel.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import { VIDEO_STATES, type VideoState } from "#domain/videos/states.ts";
+import { VIDEO_STATES } from "#domain/videos/states.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { gameFilter, ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { parseVideoDeskSearch } from "./video-desk-search.ts";
 
-function DeskList({ state, page }: { state: VideoState; page: number }) {
+type Query = Omit<ReturnType<typeof parseVideoDeskSearch>, "video">;
+
+function DeskList({ query }: { query: Query }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/videos", { state, page }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /operator/videos", query));
+  const { state, sort, game } = query;
   return (
     <div className="flex flex-col gap-6">
       <LinkTabs
         label={m.videos_title()}
         tabs={VIDEO_STATES.map((one) => ({
-          href: operatorHref(app, "videos", { state: one }),
+          href: operatorHref(app, "videos", { state: one, sort, game }),
           label: videoStateLabel(one),
           current: one === state,
         }))}
       />
-      <ListTools<number>
+      <ListFilters<number>
         page="videos"
-        search={{ state }}
+        tab={{ state }}
+        filters={[gameFilter(game), sortFilter(sort)]}
         isEmpty={data.list.length === 0}
         load={async (next = 1) => {
-          const rows = await api.call("GET /operator/videos", { state, page: next });
+          const rows = await api.call("GET /operator/videos", { ...query, page: next });
           return { list: rows.list, next: next * rows.size < rows.total ? next + 1 : null };
         }}
       />
@@ -54,7 +58,7 @@ function DeskList({ state, page }: { state: VideoState; page: number }) {
       )}
       <MatchListPages
         list={data}
-        hrefOf={(next) => operatorHref(app, "videos", { state, page: next })}
+        hrefOf={(next) => operatorHref(app, "videos", { state, sort, game, page: next })}
         more={m.moderation_more()}
       />
       <UploadPanel editHref={(video) => operatorHref(app, "videos", { video })} />
@@ -65,9 +69,9 @@ function DeskList({ state, page }: { state: VideoState; page: number }) {
 /** Videos by state with the upload, or one of them. */
 function VideoDeskPage() {
   const app = useApp();
-  const { video, ...search } = parseVideoDeskSearch(useSearch({ from: "/admin/videos" }));
+  const { video, ...query } = parseVideoDeskSearch(useSearch({ from: "/admin/videos" }));
   return video === undefined ? (
-    <DeskList {...search} />
+    <DeskList query={query} />
   ) : (
     <DeskVideoEditor isOwner={false} videoId={video} backHref={operatorHref(app, "videos")} />
   );

@@ -43,7 +43,7 @@ const toRemoved = (row: RemovedMatchRow, nowMs: number): RemovedMatch => ({
 });
 
 /** What the input lists; a name is searched in one game, or in all. */
-function filtersOf({ list, date, game, q }: DeskMatchesInput, nowMs: number): DeskFilter[] {
+function filtersOf({ list, date, game, sort, q }: DeskMatchesInput, nowMs: number): DeskFilter[] {
   const known = game === undefined ? undefined : getGameBySlug(game);
   if (game !== undefined && !known) throw new AppError("bad_input", ["game"]);
   if (/^\d{1,15}$/.test(q)) return [{ by: "id", matchId: Number(q) }];
@@ -54,7 +54,7 @@ function filtersOf({ list, date, game, q }: DeskMatchesInput, nowMs: number): De
   }
   if (list === "pinned") return [{ by: "pinned" }];
   const fromMs = date === undefined ? Math.floor(nowMs / DAY_MS) * DAY_MS : Date.parse(`${date}T00:00:00Z`);
-  return [{ by: "day", gameId: known?.id, fromMs, toMs: fromMs + DAY_MS }];
+  return [{ by: "day", gameId: known?.id, fromMs, toMs: fromMs + DAY_MS, sort }];
 }
 
 /** Matches of a day, with pins, or found by id or team; or removed ones. */

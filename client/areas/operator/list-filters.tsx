@@ -1,0 +1,154 @@
+import { useId } from "react";
+import { useApp } from "#client/app-context.ts";
+import { FilterForm } from "#client/features/forms/filter-form.tsx";
+import type { SelectOption } from "#client/features/forms/select-field.tsx";
+import type { Search } from "#client/links.ts";
+import { Button } from "#client/ui/button.tsx";
+import { type OperatorPage, operatorHref } from "#client/workplace-links.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { ListTools } from "./list-tools.tsx";
+import type { RowsPage } from "./rows-to-csv.ts";
+
+type Field = { name: string; label: string; value: string | undefined };
+/** Choices apply at once, typed text with the button. */
+export type ListFilter =
+  | (Field & { kind: "text"; maxLength: number })
+  | (Field & { kind: "date" })
+  | (Field & { kind: "choice"; options: readonly SelectOption<string>[] });
+
+const CONTROL =
+  "min-h-11 w-full min-w-0 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring";
+
+/** The order of a list by time. */
+export const sortFilter = (sort: QueueSort): ListFilter => ({
+  ...{ name: "sort", kind: "choice", label: m.mall_sort(), value: sort },
+  options: [
+    { value: "newest", label: m.transactions_newest() },
+    { value: "oldest", label: m.users_oldest() },
+  ],
+});
+
+/** An order with names of its own. */
+export const orderFilter = <Sort extends string>(
+  sort: Sort,
+  orders: Record<Sort, { name: () => string }>,
+): ListFilter => ({
+  ...{ name: "sort", kind: "choice", label: m.mall_sort(), value: sort },
+  options: (Object.keys(orders) as Sort[]).map((value) => ({ value, label: orders[value].name() })),
+});
+
+/** One of the states, or all of them. */
+export const stateFilter = <State extends string>(
+  state: State | undefined,
+  states: Record<State, () => string>,
+): ListFilter => ({
+  ...{ name: "state", kind: "choice", label: m.feeds_state(), value: state },
+  options: [
+    { value: "", label: m.search_all() },
+    ...(Object.keys(states) as State[]).map((value) => ({ value, label: states[value]() })),
+  ],
+});
+
+/** The order of matches, or of tips on them. */
+export const kickOffFilter = (sort: QueueSort): ListFilter => ({
+  ...{ name: "sort", kind: "choice", label: m.match_fact_kickoff(), value: sort },
+  options: [
+    { value: "oldest", label: m.list_earliest() },
+    { value: "newest", label: m.list_latest() },
+  ],
+});
+
+export const gameFilter = (game: string | undefined): ListFilter => ({
+  ...{ name: "game", kind: "choice", label: m.match_fact_game(), value: game },
+  options: [
+    { value: "", label: m.match_list_all_games() },
+    ...GAMES.map(({ slug }) => ({ value: slug, label: gameName(slug) })),
+  ],
+});
+
+/** What is typed to find rows. */
+export const textFilter = (value: string, label: string, maxLength: number): ListFilter => ({
+  ...{ name: "q", kind: "text", label, value, maxLength },
+});
+
+function Control({ id, filter }: { id: string; filter: ListFilter }) {
+  const { name, value = "" } = filter;
+  const shared = { id, name, defaultValue: value, className: CONTROL };
+  if (filter.kind === "text") return <input {...shared} type="search" maxLength={filter.maxLength} />;
+  const submit = (input: { form: HTMLFormElement | null }) => input.form?.requestSubmit();
+  if (filter.kind === "date") {
+    return <input {...shared} type="date" onChange={({ currentTarget }) => submit(currentTarget)} />;
+  }
+  return (
+    <select {...shared} onChange={({ currentTarget }) => submit(currentTarget)}>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const isText = ({ kind }: ListFilter) => kind === "text";
+
+function LabelledControl({ filter }: { filter: ListFilter }) {
+  const id = useId();
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${isText(filter) ? "flex-1 basis-60" : "max-w-60"}`}>
+      <label htmlFor={id} className="text-13 text-muted">
+        {filter.label}
+      </label>
+      {/* The URL decides: going back shows its filters again. */}
+      <Control key={filter.value} id={id} filter={filter} />
+    </div>
+  );
+}
+
+type Props<Cursor> = {
+  page: OperatorPage;
+  /** Parameters of the open tab, which stay. */
+  tab?: Search;
+  filters: readonly ListFilter[];
+  isEmpty: boolean;
+  load: (cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>;
+};
+
+/** Filters and order of a list in the URL, with saved ones and the list as a file. */
+export function ListFilters<Cursor>({ page, tab = {}, filters, isEmpty, load }: Props<Cursor>) {
+  const app = useApp();
+  const chosen = Object.fromEntries(filters.map(({ name, value }) => [name, value || undefined]));
+  return (
+    <div className="flex flex-col gap-2">
+      <FilterForm
+        action={operatorHref(app, page)}
+        role="search"
+        className="flex flex-wrap items-end gap-3"
+        toHref={(form) =>
+          operatorHref(app, page, {
+            ...tab,
+            ...Object.fromEntries(filters.map(({ name }) => [name, String(form.get(name) ?? "").trim() || undefined])),
+          })
+        }
+      >
+        {Object.entries(tab).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {filters.map((filter) => (
+          <LabelledControl key={filter.name} filter={filter} />
+        ))}
+        {filters.some(isText) ? (
+          <Button type="submit">{m.search_title()}</Button>
+        ) : (
+          <noscript>
+            <Button type="submit">{m.search_title()}</Button>
+          </noscript>
+        )}
+      </FilterForm>
+      <ListTools page={page} search={{ ...tab, ...chosen }} isEmpty={isEmpty} load={load} />
+    </div>
+  );
+}

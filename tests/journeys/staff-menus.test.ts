@@ -1,0 +1,103 @@
+import type { Browser, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openJourney } from "#tests/support/journey.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { openOffice } from "./open-office.ts";
+
+/** The menu of each seeded staff account: what the role needs for its day, and nothing else. */
+const MENUS: Record<string, string> = {
+  admin: "inbox rooms mutes reports words comments",
+  support: "inbox users complaints",
+  finance: "inbox users recharges refunds disputes withdrawals closing prices ledger goods shelf analytics",
+  editor: "inbox news videos",
+  moderation_lead: "inbox users anchors experts rooms mutes reports words tips comments",
+  feed_operator: "inbox matches catalogue feeds",
+  operator:
+    "inbox users anchors experts staff recharges refunds disputes withdrawals closing prices ledger goods shelf matches catalogue feeds news tips videos complaints brands analytics audit",
+};
+const REFUSAL = "you don&#x27;t have permission to access this page";
+/** Lists whose rows are not of one kind of their own have no order. */
+const UNSORTED = ["inbox", "analytics", "audit"];
+
+let site: TestSite;
+let browser: Browser;
+openJourney((world) => {
+  ({ site, browser } = world);
+});
+
+const pathsOf = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((links) => [
+    ...new Set(
+      links
+        .map((link) => new URL((link as HTMLAnchorElement).href))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, search }) => pathname + search),
+    ),
+  ]);
+
+/** What a page of the menu lacks, or shows in vain. */
+async function problemsOf(page: Page, path: string, opened: Set<string>): Promise<string[]> {
+  const problems: string[] = [];
+  const onResponse = (response: { status(): number; url(): string }) => {
+    if (response.status() >= 400) problems.push(`${path}: ${response.status()} ${response.url()}`);
+  };
+  page.on("response", onResponse);
+  await page.goto(site.url + path);
+  await page.locator("html[data-alive]").waitFor();
+  await page.waitForLoadState("networkidle");
+  page.off("response", onResponse);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  const entry = await page.locator('nav[aria-label="Back office"] [aria-current=page]').first().textContent();
+  if (heading !== entry?.trim()) problems.push(`${path}: '${heading}' is not '${entry}'`);
+  const links = await pathsOf(page, 'main a[href]:not(nav[aria-label="Back office"] a)');
+  for (const link of links.filter((one) => !opened.has(one))) {
+    opened.add(link);
+    const response = await page.request.get(site.url + link);
+    const text = await response.text();
+    if (response.status() >= 400 || text.includes(REFUSAL))
+      problems.push(`${path} leads to ${link}: ${response.status()}`);
+  }
+  return problems;
+}
+
+for (const [account, menu] of Object.entries(MENUS)) {
+  test(`${account}: every entry of the menu opens, and every link of its pages`, async () => {
+    const { page } = await openOffice(browser, site, account);
+    const paths = await pathsOf(page, 'nav[aria-label="Back office"] a[href]');
+    expect(paths).toEqual(menu.split(" ").map((name) => (name === "inbox" ? "/en/admin" : `/en/admin/${name}`)));
+    const problems: string[] = [];
+    const opened = new Set(paths);
+    for (const path of paths) problems.push(...(await problemsOf(page, path, opened)));
+    expect(problems).toEqual([]);
+  });
+}
+
+test("lists have an order and filters in their address, which can be saved and opened again", async () => {
+  const { page } = await openOffice(browser, site, "operator");
+  const sortless: string[] = [];
+  for (const name of (MENUS.operator ?? "").split(" ").filter((one) => !UNSORTED.includes(one))) {
+    await page.goto(`${site.url}/en/admin/${name}`);
+    const select = await page.locator('main select[name="sort"]').count();
+    const tabs = await page.locator('main a[href*="sort="]').count();
+    if (select + tabs === 0) sortless.push(name);
+  }
+  expect(sortless).toEqual([]);
+
+  await page.goto(`${site.url}/en/admin/shelf?tab=gifts`);
+  await page.locator("html[data-alive]").waitFor();
+  const diamonds = () =>
+    page.locator("[data-gift]").evaluateAll((cards) => cards.map((card) => Number(card.querySelector("input")?.value)));
+  const byPrice = await diamonds();
+  expect(byPrice).toEqual(byPrice.toSorted((a, b) => a - b));
+  await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
+  await page.waitForURL((url) => url.searchParams.get("sort") === "dearest");
+  await expect.poll(diamonds).toEqual(byPrice.toReversed());
+  await page.getByText("Save view").first().click();
+  await page.getByLabel("View name").fill("Dear gifts");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.locator('[data-view="Dear gifts"]').waitFor();
+  await page.goto(`${site.url}/en/admin/shelf`);
+  await page.locator('[data-view="Dear gifts"]').getByRole("link").click();
+  await page.waitForURL((url) => url.searchParams.get("tab") === "gifts" && url.searchParams.get("sort") === "dearest");
+  await expect.poll(diamonds).toEqual(byPrice.toReversed());
+});

@@ -5,7 +5,7 @@ export const TIPS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   creator_market: ["tl", "tr"],
   creator_rating: ["tl"],
   creator_views: ["tl"],
-  creator_yield: ["es", "pt", "tl", "de", "nl"],
+  creator_yield: ["es", "pt", "tl", "de", "nl", "pl"],
   expert_board_utc: ["de", "nl"],
   expert_break_even: ["sv", "da", "nl", "tl"],
   expert_closing_value: ["sv", "da", "nl"],

@@ -5,7 +5,6 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallResult } from "#domain/api/contract.ts";
 import type { SourceHealth } from "#domain/feed/contract.ts";
@@ -13,6 +12,7 @@ import { m } from "#messages";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { FEED_SORTS, type FeedSort, feedHealthQuery, feedSort, parseOperatorSearch } from "../operator-search.ts";
+import { SortLinks } from "../sort-links.tsx";
 import { CompetitionTable } from "./competition-table.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
@@ -35,9 +35,8 @@ function AllSources({ data: { sources, nowMs } }: { data: Health }) {
   const sort = feedSort(parseOperatorSearch(useSearch({ from: "/admin/feeds" })));
   return (
     <>
-      <LinkTabs
-        label={m.mall_sort()}
-        tabs={FEED_SORTS.map((one) => ({
+      <SortLinks
+        sorts={FEED_SORTS.map((one) => ({
           href: operatorHref(app, "feeds", { sort: one }),
           label: SORTS[one].name(),
           current: one === sort,

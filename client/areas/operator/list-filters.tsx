@@ -39,6 +39,17 @@ export const orderFilter = <Sort extends string>(
   options: (Object.keys(orders) as Sort[]).map((value) => ({ value, label: orders[value].name() })),
 });
 
+/** One of some values by their names. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  label: string,
+  value: Value,
+  names: Record<Value, () => string>,
+): ListFilter => ({
+  ...{ name, kind: "choice", label, value },
+  options: (Object.keys(names) as Value[]).map((one) => ({ value: one, label: names[one]() })),
+});
+
 /** One of the states, or all of them. */
 export const stateFilter = <State extends string>(
   state: State | undefined,

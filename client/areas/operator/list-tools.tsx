@@ -4,10 +4,11 @@ import type { OperatorPage } from "#client/workplace-links.ts";
 import { collectRows, type RowsPage, rowsToCsv } from "./rows-to-csv.ts";
 import { SavedViews } from "./saved-views.tsx";
 
-/** The pages of a list, or its file as the API makes it. */
-export type ListFile<Cursor> =
-  | { load: (cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>; csv?: undefined }
-  | { load?: undefined; csv: () => Promise<{ fileName: string; csv: string }> };
+/** One of the two: the pages of a list, or its file as the API makes it. */
+export type ListFile<Cursor> = {
+  load?: ((cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>) | undefined;
+  csv?: (() => Promise<{ fileName: string; csv: string }>) | undefined;
+};
 
 type Props<Cursor> = ListFile<Cursor> & {
   page: OperatorPage;

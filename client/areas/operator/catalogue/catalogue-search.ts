@@ -1,5 +1,5 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import { MAPPED_KINDS, MAPPING_ORDERS } from "#domain/feed/contract.ts";
+import { type FeedMappingsInput, MAPPED_KINDS, MAPPING_ORDERS } from "#domain/feed/contract.ts";
 import { FEED_PROVIDERS } from "#domain/feed/sources/source-match.ts";
 import { MAX_TEAM_QUERY_LENGTH } from "#domain/matches/operator-contract.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
@@ -22,14 +22,13 @@ export const mergedTeamsQuery = ({ q, sort, cursor }: Raw<"q" | "sort" | "cursor
 });
 
 export const MAX_ID_LENGTH = 15;
-type MappingsQuery = Required<CallInput<"GET /feed/mappings">>;
 export function mappingsQuery({
   provider,
   kind,
   q,
   sort,
   cursor,
-}: Raw<"provider" | "kind" | "q" | "sort" | "cursor">): MappingsQuery {
+}: Raw<"provider" | "kind" | "q" | "sort" | "cursor">): FeedMappingsInput {
   const id = parseText(q, MAX_ID_LENGTH);
   return {
     provider: FEED_PROVIDERS.find((one) => one === provider) ?? "api-football",

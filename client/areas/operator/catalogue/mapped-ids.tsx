@@ -8,11 +8,11 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { MAPPING_ORDERS } from "#domain/feed/contract.ts";
 import { m } from "#messages";
-import { ListFilters, orderFilter, textFilter } from "../list-filters.tsx";
+import { choiceFilter, ListFilters, orderFilter, textFilter } from "../list-filters.tsx";
 import { Section } from "../section.tsx";
 import { MAX_ID_LENGTH, mappingsQuery } from "./catalogue-search.ts";
 import { MAPPED_KIND_NAMES, type MappedKind } from "./mapped-kinds.ts";
-import { PROVIDER_OPTIONS } from "./provider.ts";
+import { PROVIDER_NAMES } from "./provider.ts";
 
 const HEAD = "py-2 pe-4 text-start font-500";
 const ORDERS: Record<(typeof MAPPING_ORDERS)[number], { name: () => string }> = {
@@ -41,16 +41,8 @@ export function MappedIds() {
         tab={{ tab: "ids" }}
         filters={[
           textFilter(q, "ID", MAX_ID_LENGTH),
-          {
-            ...{ name: "provider", kind: "choice", label: m.league_provider(), value: provider },
-            options: PROVIDER_OPTIONS,
-          },
-          {
-            ...{ name: "kind", kind: "choice", label: m.desk_kind(), value: kind },
-            options: (Object.keys(MAPPED_KIND_NAMES) as MappedKind[]).map((value) => ({
-              ...{ value, label: MAPPED_KIND_NAMES[value]() },
-            })),
-          },
+          choiceFilter("provider", m.league_provider(), provider, PROVIDER_NAMES),
+          choiceFilter("kind", m.desk_kind(), kind, MAPPED_KIND_NAMES),
           orderFilter(sort, ORDERS),
         ]}
         isEmpty={data.list.length === 0}

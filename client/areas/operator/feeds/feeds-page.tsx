@@ -9,6 +9,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import type { CallResult } from "#domain/api/contract.ts";
 import type { SourceHealth } from "#domain/feed/contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { FEED_SORTS, type FeedSort, feedHealthQuery, feedSort, parseOperatorSearch } from "../operator-search.ts";
@@ -60,9 +61,7 @@ function OneSource({ source, data }: { source: string; data: Health }) {
   return (
     <>
       <SourceTable sources={sources} nowMs={nowMs} />
-      <Link className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
-        {m.feeds_all_sources()}
-      </Link>
+      <BackLink href={operatorHref(app, "feeds")} label={m.feeds_all_sources()} />
       <RejectedRowList source={source} data={data} />
       {answers.length > 0 && <DeliveryList answers={answers} nowMs={nowMs} />}
       {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}

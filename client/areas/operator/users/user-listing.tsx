@@ -10,7 +10,7 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { USER_FILTERS, type UserFilter, type UserListRow, type UserSort } from "#domain/staff/contract.ts";
 import { m } from "#messages";
-import { ListFilters, sortFilter, textFilter } from "../list-filters.tsx";
+import { choiceFilter, ListFilters, sortFilter, textFilter } from "../list-filters.tsx";
 import { PersonLink } from "../person-link.tsx";
 import { sanctionName } from "./sanction-name.ts";
 import { MAX_QUERY_LENGTH, type usersQuery } from "./users-query.ts";
@@ -61,15 +61,7 @@ export function UserListing({ query }: { query: ReturnType<typeof usersQuery> })
         page="users"
         filters={[
           textFilter(q, m.users_search(), MAX_QUERY_LENGTH),
-          ...(isSearch
-            ? []
-            : [
-                {
-                  ...{ name: "state", kind: "choice", label: m.feeds_state(), value: filter },
-                  options: USER_FILTERS.map((value) => ({ value, label: FILTERS[value]() })),
-                } as const,
-                sortFilter(sort),
-              ]),
+          ...(isSearch ? [] : [choiceFilter("state", m.feeds_state(), filter, FILTERS), sortFilter(sort)]),
         ]}
         search={isSearch ? { q: q || undefined, sharedWith } : { state: filter, sort }}
         isEmpty={data.list.length === 0}

@@ -8,7 +8,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import { USER_FILTERS, type UserFilter, type UserListRow, type UserSort } from "#domain/staff/contract.ts";
+import type { UserFilter, UserListRow, UserSort } from "#domain/staff/contract.ts";
 import { m } from "#messages";
 import { choiceFilter, ListFilters, sortFilter, textFilter } from "../list-filters.tsx";
 import { PersonLink } from "../person-link.tsx";

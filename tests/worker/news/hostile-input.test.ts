@@ -111,7 +111,7 @@ test("nothing typed into any field of the document is an error of the server, sl
       const { status, isSlow, text } = await save(withValue(article, path, payload));
       const isMarkup = typeof payload === "string" && payload.includes("<");
       if (status >= 500 || isSlow || (isMarkup && status < 400)) {
-        problems.push({ path: path.join("."), payload: String(payload).slice(0, 40), status, isSlow, text });
+        problems.push({ path: path.join("."), payload: JSON.stringify(payload).slice(0, 40), status, isSlow, text });
       }
     }
   }

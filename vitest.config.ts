@@ -42,6 +42,7 @@ export default defineConfig({
           isolate: false,
           // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
           retry: 1,
+          testTimeout: 180_000,
         },
       },
     ],

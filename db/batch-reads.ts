@@ -4,6 +4,11 @@ type Question = {
   failed: (error: unknown) => void;
 };
 
+const originals = new WeakMap<D1Database, D1Database>();
+
+/** The binding itself, which all requests of an isolate have in common. */
+export const withoutBatching = (db: D1Database): D1Database => originals.get(db) ?? db;
+
 /** Reads requested in the same tick go to D1 in one batch. Reads only, since a failed batch rolls back as a whole. */
 export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Database {
   let waiting: Question[] = [];
@@ -60,7 +65,7 @@ export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Dat
     return stand;
   }
 
-  return new Proxy(db, {
+  const batching = new Proxy(db, {
     get(target, name) {
       switch (name) {
         case "prepare":
@@ -72,4 +77,6 @@ export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Dat
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
+  originals.set(batching, db);
+  return batching;
 }

@@ -4,6 +4,8 @@ import { isDatabaseUnavailable } from "./database-unavailable.ts";
 test.each([
   "D1_ERROR: database is locked: SQLITE_BUSY",
   "D1_ERROR: database or disk is full: SQLITE_FULL",
+  "database or disk is full: SQLITE_FULL",
+  "D1_ERROR: Exceeded maximum DB size",
   "D1_ERROR: D1 DB is overloaded. Too many requests queued.",
   "D1_ERROR: Network connection lost.",
   "D1_ERROR: disk I/O error: SQLITE_IOERR",

@@ -1,7 +1,7 @@
 /** How D1, SQLite and the network say that a statement could not run now: busy, full, slow or away. */
 const UNAVAILABLE = [
   /database is locked|SQLITE_BUSY|database table is locked/i,
-  /database or disk is full|SQLITE_FULL|No space left|disk I\/O error|SQLITE_IOERR|attempt to write a readonly database/i,
+  /database or disk is full|SQLITE_FULL|Exceeded maximum DB size|No space left|disk I\/O error|SQLITE_IOERR|attempt to write a readonly database/i,
   /overloaded|too many requests queued|storage operation exceeded timeout|exceeded its CPU|timed out|timeout/i,
   /network connection lost|internal error|object to be reset|cannot resolve D1|connection refused|ECONNREFUSED/i,
 ];

@@ -1,29 +1,25 @@
-// Compiles messages/<locale>.json: only changed locales, a few per thread. The compiler loads every text into SQLite
-// first, so all 22 locales in one thread take most of a minute on a busy machine.
+// Compiles messages/<locale>.json: only changed locales, a few per thread.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { ROOT } from "../root.ts";
+import type { CompiledFiles, CompileJob } from "./compile-messages-worker.ts";
 import { keepPluralRules } from "./keep-plural-rules.ts";
 import { declarationsOf } from "./message-declarations.ts";
 
 const MESSAGES = join(ROOT, "messages");
 const COMPILED = join(MESSAGES, "compiled");
 const STAMPS = join(COMPILED, "stamps.json");
-const WORK_DIR = join(ROOT, ".cache/messages");
-const PLUGIN = join(ROOT, "node_modules/@inlang/plugin-message-format/dist/index.js");
-const MAX_THREADS = 4;
-/** A thread takes half a second to start; with more locales per thread, one finishes long after the others. */
-const MAX_LOCALES_PER_JOB = 6;
+const THREADS = Math.min(4, availableParallelism());
 /** Part of every cache key: change it with the compiler's version, its options or this code. */
-const COMPILER = "paraglide 2.22.0, a few locales a project, 3";
+const COMPILER = "paraglide 2.22.0, a few locales a project, 4";
 
 type Texts = Record<string, unknown>;
 type Settings = { baseLocale: string; locales: string[] };
-/** Job of one thread: the texts of these locales, and the results to keep. */
-type Job = { name: string; settings: Settings; texts: Record<string, Texts>; wanted: string[] };
+/** Job of one thread, and the results to keep. */
+type Job = CompileJob & { wanted: string[] };
 
 const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, "utf8")) as Shape;
 
@@ -53,31 +49,14 @@ function publish(file: string, text: string): void {
   } else writeIfDifferent(file, text);
 }
 
-async function compileJob({ name, settings, texts, wanted }: Job): Promise<void> {
-  const folder = join(WORK_DIR, `${process.pid}-${name}`);
-  const project = join(folder, "project.inlang");
-  const outdir = join(folder, "compiled");
-  mkdirSync(project, { recursive: true });
-  for (const [locale, messages] of Object.entries(texts)) {
-    writeFileSync(join(folder, `${locale}.json`), JSON.stringify(messages));
-  }
-  const pathPattern = join(folder, "{locale}.json");
-  writeFileSync(
-    join(project, "settings.json"),
-    JSON.stringify({ ...settings, modules: [PLUGIN], "plugin.inlang.messageFormat": { pathPattern } }),
-  );
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL("./compile-messages-worker.ts", import.meta.url), {
-        workerData: { project, outdir },
-      });
-      worker.once("error", reject);
-      worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`messages ${name}: exit ${code}`))));
-    });
-    for (const file of wanted) publish(file, readFileSync(join(outdir, file), "utf8"));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function compileJob({ wanted, ...job }: Job): Promise<void> {
+  const files = await new Promise<CompiledFiles>((resolve, reject) => {
+    const worker = new Worker(new URL("./compile-messages-worker.ts", import.meta.url), { workerData: job });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.once("exit", (code) => reject(new Error(`messages ${job.settings.locales.join(", ")}: exit ${code}`)));
+  });
+  for (const file of wanted) publish(file, files[file] ?? "");
 }
 
 async function runAll(jobs: readonly Job[]): Promise<void> {
@@ -85,14 +64,13 @@ async function runAll(jobs: readonly Job[]): Promise<void> {
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) await compileJob(job);
   };
-  await Promise.all(Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: THREADS }, work));
 }
 
 /** The index of all locales is generated with the base locale, from its texts only. */
 function baseJob({ baseLocale, locales }: Settings, texts: Texts): Job {
   const files = ["runtime.js", "server.js", "registry.js", "messages.js", "messages/_index.js"];
   return {
-    name: baseLocale,
     settings: { baseLocale, locales },
     texts: { [baseLocale]: texts },
     wanted: [...files, `messages/${baseLocale}.js`],
@@ -100,7 +78,6 @@ function baseJob({ baseLocale, locales }: Settings, texts: Texts): Job {
 }
 
 const localesJob = (locales: readonly string[], texts: Record<string, Texts>): Job => ({
-  name: locales.join("-"),
   settings: { baseLocale: locales[0] ?? "", locales: [...locales] },
   texts: Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? {}])),
   wanted: locales.map((locale) => `messages/${locale}.js`),
@@ -109,8 +86,9 @@ const localesJob = (locales: readonly string[], texts: Record<string, Texts>): J
 function jobsFor(stale: readonly string[], settings: Settings, texts: Record<string, Texts>): Job[] {
   const jobs = stale.includes(settings.baseLocale) ? [baseJob(settings, texts[settings.baseLocale] ?? {})] : [];
   const others = stale.filter((locale) => locale !== settings.baseLocale);
-  for (let from = 0; from < others.length; from += MAX_LOCALES_PER_JOB) {
-    jobs.push(localesJob(others.slice(from, from + MAX_LOCALES_PER_JOB), texts));
+  const perJob = Math.ceil(others.length / THREADS);
+  for (let from = 0; from < others.length; from += perJob) {
+    jobs.push(localesJob(others.slice(from, from + perJob), texts));
   }
   return jobs;
 }

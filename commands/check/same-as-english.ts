@@ -181,7 +181,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   broadcast_quality: ["tl"],
   broadcast_bitrate: ["de", "da", "nl", "tl"],
   overlay_title: ["es", "pt", "fr", "de", "sv", "da", "nl"],
-  overlay_chat: ["es", "pt", "fr", "de", "da", "nl", "tl"],
+  overlay_chat: ["es", "pt", "de", "da", "nl", "tl"],
   overlay_score: ["fr", "nl", "tl"],
   overlay_goal: ["tl"],
   overlay_preview: ["tl"],

@@ -24,7 +24,7 @@ export const TIPS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   play_double_chance: ["fr"],
   play_unit_frames: ["es", "pt", "fr", "sv", "da", "nl", "tl"],
   play_unit_games: ["pt", "nl", "tl"],
-  play_unit_kills: ["sv", "da", "nl", "tl", "el"],
+  play_unit_kills: ["sv", "da", "nl", "tl", "el", "es"],
   play_unit_maps: ["fr", "nl", "tl"],
   play_unit_points: ["fr"],
   play_unit_rounds: ["fr", "tl"],

@@ -11,8 +11,7 @@ import { isOverState } from "#domain/matches/state.ts";
 import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#simulator/feed.ts";
 
 const DAY_MS = 86_400_000;
-const DAYS_BACK = 7;
-const DAYS_AHEAD = 7;
+const WEEK = { back: 7, ahead: 7 };
 /** All details of yesterday's and today's matches, and line-ups and stats of earlier ones, to keep the start short. */
 const DAYS_TOLD_IN_FULL = 1;
 const DAYS_WITH_FIGURES = 4;
@@ -71,11 +70,18 @@ async function storeDay(db: Database, { matches, details = [], sentAtMs }: Deliv
   return new Set(matches.map((match) => match.id)).size;
 }
 
+type SeedOptions = {
+  seed: string;
+  nowMs: number;
+  /** A week back and a week ahead by default. */
+  days?: { back: number; ahead: number };
+};
+
 /**
- * Seeds the simulated leagues and teams, with the matches and events of a week back and a week ahead as of `nowMs`.
+ * Seeds the simulated leagues and teams, with the matches and events of the days around `nowMs`.
  * Uses the statements of the feed, so repeating it adds nothing and a later `nowMs` only updates.
  */
-export async function seedDatabase(db: Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
+export async function seedDatabase(db: Database, { seed, nowMs, days = WEEK }: SeedOptions): Promise<Seeded> {
   const world = worldDelivery(nowMs);
   const { leagues = [], teams = [], venues = [] } = world;
   await runBatch(db, [
@@ -86,7 +92,7 @@ export async function seedDatabase(db: Database, { seed, nowMs }: { seed: string
   ]);
   const today = Math.floor(nowMs / DAY_MS);
   let matches = 0;
-  for (let day = today - DAYS_BACK; day <= today + DAYS_AHEAD; day += 1) {
+  for (let day = today - days.back; day <= today + days.ahead; day += 1) {
     const depth: Depth =
       day >= today - DAYS_TOLD_IN_FULL ? "all" : day >= today - DAYS_WITH_FIGURES ? "whole" : { sinceMs: nowMs };
     matches += await storeDay(db, fixturesDelivery(seed, day, nowMs, depth));

@@ -104,7 +104,7 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
   }
   const figures = page.locator(".scoreboard-points");
   await expect
-    .poll(async () => (await figures.allTextContents()).map(Number), { timeout: 10_000 })
+    .poll(async () => (await figures.allTextContents()).map(Number))
     .toEqual(sideOrder(fixture.gameId).map((side) => truth.score[side]));
   await expect.poll(() => page.locator(".scoreboard-state").textContent()).toMatch(FINISHED);
   const detail = detailAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS, "all");

@@ -131,7 +131,7 @@ export async function createLive(site: TestSite, addresses: string[] = []) {
 }
 
 /** Waits for a condition, never for a duration. */
-export async function until<Value>(look: () => Promise<Value | undefined | false>, timeoutMs = 20_000): Promise<Value> {
+export async function until<Value>(look: () => Promise<Value | undefined | false>, timeoutMs = 60_000): Promise<Value> {
   const endMs = Date.now() + timeoutMs;
   for (;;) {
     const found = await look();

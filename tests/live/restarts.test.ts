@@ -52,7 +52,7 @@ function segmentsOf(playlist: string): Segment[] {
 
 test.each(["rooms", "site"] as const)(
   "killing the %s during a push leaves the publisher connected, and the recording has no gap",
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async (what) => {
     const live = await createLive(site);
     const push = await pushTo(live);
@@ -63,7 +63,7 @@ test.each(["rooms", "site"] as const)(
     const before = await lastMsn();
     kill[what]();
     const killedAtMs = Date.now();
-    await until(async () => (await lastMsn()) >= before + 3, 40_000);
+    await until(async () => (await lastMsn()) >= before + 3);
     console.log(`${what} killed: three segments later after ${Date.now() - killedAtMs} ms`);
     expect(push.endedBy).toBeUndefined();
 
@@ -90,10 +90,10 @@ test.each(["rooms", "site"] as const)(
   },
 );
 
-test("a publisher who connects while the site restarts waits for it", { timeout: 60_000 }, async () => {
+test("a publisher who connects while the site restarts waits for it", async () => {
   const live = await createLive(site);
   kill.site();
   const push = await pushTo(live);
-  await until(async () => (await live.status()).lastSegment !== null, 30_000);
+  await until(async () => (await live.status()).lastSegment !== null);
   expect(push.endedBy).toBeUndefined();
 });

@@ -24,7 +24,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9");
-  }, 30_000);
+  });
   afterAll(() => host.stop());
 
   test("welcomes a hello, and sends changes in order with the worker's time", { timeout: LIMIT_MS }, async () => {
@@ -197,7 +197,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect((await fetch(`${host.url}/parties/nobody/board-all`)).status).toBe(404);
   });
 
-  test("after kill -9 it resumes from storage with exactly what was missed", { timeout: 20_000 }, async () => {
+  test("after kill -9 it resumes from storage with exactly what was missed", async () => {
     const { id, topic } = newTopic();
     const before = await RoomTestClient.join(host, topic);
     await publishToTopic(host, topic, [entry(id, 1, [1])]);

@@ -149,10 +149,10 @@ describe.each(HOSTS)("details on $name", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9");
-  }, 30_000);
+  });
   afterAll(() => host.stop());
 
-  test("follow a hello that subscribes to them, in the room's order", { timeout: 10_000 }, async () => {
+  test("follow a hello that subscribes to them, in the room's order", async () => {
     const topic = matchTopic(9_001);
     const reader = await RoomTestClient.connect(host, topic);
     reader.send(helloFrame(0, undefined, true));

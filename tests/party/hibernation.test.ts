@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test("a hibernated match-feed room keeps its sockets, sessions and numbers", { timeout: 20_000 }, async () => {
+test("a hibernated match-feed room keeps its sockets, sessions and numbers", async () => {
   const topic = matchTopic(7);
   const host = { url: rooms.url, path: (_party: string, room: string) => matchFeedPath(room) };
   const entry = (n: number) => ({
@@ -57,7 +57,7 @@ test("a hibernated match-feed room keeps its sockets, sessions and numbers", { t
   silent.close();
 });
 
-test("a hibernated live room keeps its viewers, their roles and its numbers", { timeout: 20_000 }, async () => {
+test("a hibernated live room keeps its viewers, their roles and its numbers", async () => {
   const room = "202-8";
   const host = { url: rooms.url, path: (_party: string, name: string) => liveRoomPath(name) };
   const [ann, guest] = [

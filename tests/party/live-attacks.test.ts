@@ -14,7 +14,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9");
-  }, 60_000);
+  });
   afterAll(() => host.stop());
 
   /** Two other viewers must not be affected by the attack. */

@@ -29,7 +29,7 @@ describe.each(HOSTS)("$name, two slots per object", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9", SLOTS);
-  }, 60_000);
+  });
   afterAll(() => host.stop());
 
   /** Reserves a slot first, as the site does. */

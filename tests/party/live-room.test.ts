@@ -22,7 +22,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9");
-  }, 60_000);
+  });
   afterAll(() => host.stop());
 
   test("publishes a message to all viewers once, in order, with its author", { timeout: LIMIT_MS }, async () => {

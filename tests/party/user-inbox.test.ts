@@ -71,7 +71,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9");
-  }, 30_000);
+  });
   afterAll(() => host.stop());
 
   const publish = async (uid: number, unread: number, revision: number) => {
@@ -95,7 +95,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     otherTab.close();
   });
 
-  test("sends the newest count to a new tab, also after a crash", { timeout: 20_000 }, async () => {
+  test("sends the newest count to a new tab, also after a crash", async () => {
     const uid = newUid();
     await publish(uid, 5, 8);
     await host.kill();

@@ -51,7 +51,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(45_000);
   if (process.env.VITEST) await animateOnce(context);
   const page = await context.newPage();
   recordTraffic(page);

@@ -21,7 +21,7 @@ const the = (user: TestUser | undefined): TestUser => {
   return user;
 };
 
-test("a platform mute is listed, lifted once with a note, and no room keeps it", { timeout: 20_000 }, async () => {
+test("a platform mute is listed, lifted once with a note, and no room keeps it", async () => {
   const { roomId } = (await the(anchor).request("POST /chatroom/open", { title: "Derby night" })).result;
   const mute = { userId: the(rich).uid, reason: "malicious_spamming", minutes: 10, scope: "platform" };
   const { muteId } = (await the(admin).operate(roomId, "mute", mute)).result;
@@ -48,7 +48,7 @@ test("a platform mute is listed, lifted once with a note, and no room keeps it",
   viewer.close();
 });
 
-test("a list of words is imported as a whole, without those it has", { timeout: 20_000 }, async () => {
+test("a list of words is imported as a whole, without those it has", async () => {
   const words = async () => (await the(admin).request("GET /chatroom/words/site")).result;
   const before = await words();
   const imported = { words: ["zorblax", "quibblet", "zorblax"] };
@@ -63,7 +63,7 @@ test("a list of words is imported as a whole, without those it has", { timeout: 
   expect(await the(admin).request("POST /chatroom/words/import", { words: [] })).toMatchObject({ status: "fail" });
 });
 
-test("rooms with viewers are listed for moderators only", { timeout: 40_000 }, async () => {
+test("rooms with viewers are listed for moderators only", async () => {
   const roomId = (await the(anchor).request("GET /live/rooms")).result.list.find(
     ({ anchor: { uid } }: { anchor: { uid: number } }) => uid === the(anchor).uid,
   ).roomId;

@@ -26,9 +26,7 @@ afterAll(() => site?.stop());
 
 const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
 
-test("reported messages have one queue: dismissed, deleted or muted; nobody decides about their own", {
-  timeout: 60_000,
-}, async () => {
+test("reported messages have one queue: dismissed, deleted or muted; nobody decides about their own", async () => {
   const inside = await anchor.enter(roomId);
   const [vip, svip] = await Promise.all([createTestUser(site, "vip"), createTestUser(site, "svip")]);
   // Sent by different users, because of the rate limit.

@@ -161,9 +161,7 @@ test("a moderator is appointed by id and name, for this room only", { timeout: L
   for (const viewer of [there, speaker]) viewer.close();
 });
 
-test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected is notified", {
-  timeout: 30_000,
-}, async () => {
+test("mute, second tab, reconnect, appeal, decision, expiry: everyone affected is notified", async () => {
   const tabs = [await fan.enter(roomId), await fan.enter(roomId)];
   tabs[0]?.sendMessage("spam");
   await tabs[1]?.until(() => tabs[1]?.texts().includes("spam") === true);

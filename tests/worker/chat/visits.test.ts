@@ -16,6 +16,7 @@ const FAN = 3;
 const ROOM_ID = `${SOCCER}-77`;
 let db: Database;
 let texts: string[];
+let batches = 0;
 
 /** The same database, noting the statements of each batch. */
 function watched(database: Database): Database {
@@ -23,6 +24,7 @@ function watched(database: Database): Database {
   return getDatabase(
     new Proxy(client, {
       get(target, name) {
+        if (name === "batch") batches += 1;
         if (name !== "prepare") {
           const value: unknown = Reflect.get(target, name);
           return typeof value === "function" ? value.bind(target) : value;
@@ -38,6 +40,7 @@ function watched(database: Database): Database {
 
 beforeEach(async () => {
   texts = [];
+  batches = 0;
   const database = await freshDatabase();
   await insertSampleCatalogue(database);
   await insertSampleMatches(database, [sampleMatch(77)]);
@@ -81,6 +84,24 @@ it("a sanction reaches the room of every ticket that is still in use", async () 
   const socketLifeMs = RECENT_VISIT_MS - SAME_VISIT_MS;
   expect(await roomsToldAt(ticketAtMs + socketLifeMs)).toEqual([ROOM_ID]);
   expect(await roomsToldAt(ticketAtMs + socketLifeMs + 1)).toEqual([]);
+});
+
+it("a wave of first joins needs a few transactions, and everybody gets their own claims", async () => {
+  const uids = Array.from({ length: 300 }, (_, n) => 1_000 + n);
+  const insert = db.$client.prepare(
+    "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (?1, ?2, ?2, 1, 'test')",
+  );
+  await db.$client.batch(uids.map((uid) => insert.bind(uid, `fan${uid}`)));
+  batches = 0;
+  const joined = await Promise.all(
+    uids.map((uid) =>
+      getSpeaker({ db, nowMs: SAMPLE_NOW_MS, actor: { uid, isAdmin: false } }, { roomId: ROOM_ID, locale: "en" }),
+    ),
+  );
+  expect(joined.map(({ speaker }) => speaker.name)).toEqual(uids.map((uid) => `fan${uid}`));
+  expect(batches).toBeLessThanOrEqual(20);
+  const visits = await db.$client.prepare("SELECT count(*) AS n FROM room_visits").first<number>("n");
+  expect(visits).toBe(uids.length);
 });
 
 it("a room that does not exist has no visits", async () => {

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { seedDatabase } from "#commands/site/seed-matches.ts";
+import { beforeAll, expect, it } from "vitest";
+import { type Seeded, seedDatabase } from "#commands/site/seed-matches.ts";
 import { type Database, runBatch } from "#db/client.ts";
 import { deliveriesBetween } from "#simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -8,6 +8,8 @@ import { recomputeStandings } from "#worker/services/leagues/recompute-standings
 import { SAMPLE_NOW_MS } from "./sample-matches.ts";
 
 const SEED = "seeded";
+/** Fewer past days than on a start: each takes seconds to play. */
+const DAYS = { back: 2, ahead: 7 };
 const MINUTES_5 = 5 * 60_000;
 
 const content = async (db: Database) => {
@@ -20,12 +22,17 @@ const content = async (db: Database) => {
   return { leagues: leagues?.results, teams: teams?.results, matches: matches?.results, events: events?.results };
 };
 
-it("seeds a live world, and the simulated feed continues from it", { timeout: 120_000 }, async () => {
-  const db = await freshDatabase();
-  const seeded = await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
+let db: Database;
+let seeded: Seeded;
+beforeAll(async () => {
+  db = await freshDatabase();
+  seeded = await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS, days: DAYS });
+});
+
+it("seeds a live world, and the simulated feed continues from it", { timeout: 240_000 }, async () => {
   const before = await content(db);
   expect(before.matches).toHaveLength(seeded.matches);
-  expect(await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS })).toEqual(seeded);
+  expect(await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS, days: DAYS })).toEqual(seeded);
   expect(await content(db)).toEqual(before);
 
   const states = await db.$client
@@ -44,7 +51,7 @@ it("seeds a live world, and the simulated feed continues from it", { timeout: 12
     .first<{ players: number; venues: number; figures: number; lines: number }>();
   expect(counted?.players).toBeGreaterThan(8_000);
   expect(counted?.venues).toBeGreaterThan(200);
-  expect(counted?.figures).toBeGreaterThan(1_000);
+  expect(counted?.figures).toBeGreaterThan(500);
   expect(counted?.lines).toBeGreaterThan(5_000);
 
   const laterMs = SAMPLE_NOW_MS + MINUTES_5;
@@ -53,13 +60,11 @@ it("seeds a live world, and the simulated feed continues from it", { timeout: 12
   }
   const played = await content(db);
   expect(played.matches).not.toEqual(before.matches);
-  await seedDatabase(db, { seed: SEED, nowMs: laterMs });
+  await seedDatabase(db, { seed: SEED, nowMs: laterMs, days: DAYS });
   expect(await content(db)).toEqual(played);
 });
 
-it("the standings of the seed agree with its matches", { timeout: 120_000 }, async () => {
-  const db = await freshDatabase();
-  await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
+it("the standings of the seed agree with its matches", { timeout: 240_000 }, async () => {
   while ((await recomputeStandings({ db }, { maxMatches: 1_000 })) > 0);
   const wrong = await db.$client
     .prepare(

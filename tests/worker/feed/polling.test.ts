@@ -153,7 +153,7 @@ const breaking = (whole: Database, trips: number): Database => {
   return getDatabase(binding);
 };
 
-it("a feed killed at any point of a tick loses nothing and repeats nothing", { timeout: 60_000 }, async () => {
+it("a feed killed at any point of a tick loses nothing and repeats nothing", async () => {
   const stateOf = async (into: Database) =>
     JSON.stringify([
       await rows("SELECT state, score_home, score_away, winner FROM matches", into),

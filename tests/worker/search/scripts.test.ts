@@ -30,7 +30,7 @@ beforeAll(async () => {
   }));
   await runBatch(db, upsertTeams(db, teams, 1));
   await indexAllDocuments(db);
-}, 60_000);
+});
 
 /** Whether a typed text finds the team among the first results. */
 async function finds(typed: string, name: string): Promise<boolean> {

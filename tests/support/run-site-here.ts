@@ -1,0 +1,8 @@
+// A site in a process of its own, for tests that put it on a small disk. It runs what is built, on a state that is prepared.
+import { runSite } from "#commands/site/run-site.ts";
+import { parseSettings } from "#commands/site/settings.ts";
+import { stopOnSignal } from "#commands/site/stop-on-signal.ts";
+
+const site = await runSite(parseSettings(process.env), (line) => console.log(line));
+stopOnSignal(site.stop);
+console.log(`ready at ${site.url}`);

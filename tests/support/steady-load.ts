@@ -1,0 +1,140 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "vitest";
+import { WebSocket } from "ws";
+import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { createDelivery, createLiveMatch, hmacHex } from "./feed.ts";
+
+type Outgoing = { method?: string; headers?: Record<string, string>; body?: string };
+type Incoming = { status: number; text: string };
+/** A site under load: `send` rejects while nothing listens. */
+export type LoadedSite = {
+  send(path: string, request?: Outgoing): Promise<Incoming>;
+  /** For sockets; with the host the site is known by. */
+  origin: string;
+  host?: string;
+  feedSecret: string;
+};
+
+const MATCH_ID = createLiveMatch().id;
+const MATCH_PAGE = `/en/soccer/${MATCH_ID}`;
+const BOOST = JSON.stringify({ days: 7, coins: 100 });
+const JSON_TYPE = { "content-type": "application/json" };
+
+async function sendUntilAnswered(site: LoadedSite, path: string, request: Outgoing): Promise<Incoming> {
+  for (;;) {
+    const response = await site.send(path, request).catch(() => undefined);
+    if (response) return response;
+    await wait(100);
+  }
+}
+
+/**
+ * Repeated unchanged while the site says to try again later, as our clients and feeds do. "Conflict": the first attempt was cut off; for
+ * a minute nobody knows whether it still runs.
+ */
+async function sendUntilAccepted(site: LoadedSite, path: string, request: Outgoing): Promise<Incoming> {
+  for (;;) {
+    const response = await sendUntilAnswered(site, path, request);
+    const isUndecided = response.status === 409 && response.text.includes('"conflict"');
+    if (response.status !== 503 && !isUndecided) return response;
+    await wait(200);
+  }
+}
+
+/** A score of the live match, as a feed delivers it. */
+export async function pushScore(site: LoadedSite, home: number): Promise<Incoming> {
+  const match = createLiveMatch({ revision: home + 10, score: { home, away: 0, parts: [{ home, away: 0 }] } });
+  const body = JSON.stringify(createDelivery([match]));
+  const headers = { "x-signature": await hmacHex(site.feedSecret, body), ...JSON_TYPE };
+  return sendUntilAccepted(site, "/internal/feed", { method: "POST", headers, body });
+}
+
+/** The scores of one open page of the live match, by the connection code of the page. */
+export function openScores({ origin, host }: Pick<LoadedSite, "origin" | "host">) {
+  const received: { seq: number; home: number }[] = [];
+  const feed = openMatchFeed(matchTopic(MATCH_ID), {
+    isUndelayed: true,
+    platform: {
+      WebSocket: class extends WebSocket {
+        constructor(url: string) {
+          super(url, { perMessageDeflate: false, rejectUnauthorized: false, ...(host && { headers: { host } }) });
+        }
+      },
+      origin: () => origin,
+      random: () => Math.random(),
+      onWake: () => () => undefined,
+    },
+  });
+  feed.subscribe((event) => {
+    // Numbers begin anew, and the page loads its data again.
+    if (event.type === "reset") received.length = 0;
+    if (event.type !== "changes") return;
+    received.push(...event.list.map(({ seq, change }) => ({ seq, home: change.score?.home ?? 0 })));
+  });
+  return { received, feed };
+}
+
+/**
+ * Open pages that receive scores, and page views, purchases and score changes that never pause. A purchase is repeated with its
+ * key until the site has answered it.
+ */
+export async function startSteadyLoad(site: LoadedSite, { token, pages }: { token: string; pages: number }) {
+  const scores = Array.from({ length: pages }, () => openScores(site));
+  const areConnected = () => scores.every(({ feed }) => feed.getState().kind === "connected");
+  await expect.poll(areConnected, { timeout: 60_000 }).toBe(true);
+  let isOver = false;
+  const done = { views: 0, purchases: 0, goals: 1 };
+  const failures: string[] = [];
+  const goOn = async (pauseMs: number, step: () => Promise<void>) => {
+    for (; !isOver; await wait(pauseMs)) await step();
+  };
+  const note = (what: string, { status, text }: Incoming) => failures.push(`${what} ${status} ${text.slice(0, 200)}`);
+  const goal = async () => {
+    done.goals += 1;
+    const response = await pushScore(site, done.goals);
+    if (response.status !== 200) note("delivery", response);
+  };
+  const loops = [
+    goOn(150, async () => {
+      const response = await sendUntilAnswered(site, MATCH_PAGE, { headers: { accept: "text/html" } });
+      if (response.status === 200 && response.text.includes("</html>")) done.views += 1;
+      else note("page", response);
+    }),
+    goOn(300, async () => {
+      const headers = { ...JSON_TYPE, token, "idempotency-key": crypto.randomUUID() };
+      const response = await sendUntilAccepted(site, "/java/orderpay/scoreOrder", {
+        method: "POST",
+        headers,
+        body: BOOST,
+      });
+      if (response.status === 200) done.purchases += 1;
+      else note("purchase", response);
+    }),
+    goOn(400, goal),
+  ];
+  return {
+    done,
+    goal,
+    /** Every page shows the newest score, each change came once and in order, and no request failed. */
+    async expectNothingLost(): Promise<void> {
+      const { goals } = done;
+      const behind = () => scores.filter(({ received }) => (received.at(-1)?.home ?? 0) < goals).length;
+      await expect.poll(behind, { timeout: 90_000 }).toBe(0);
+      for (const { received } of scores) {
+        const seen = received.map(({ home }) => home);
+        expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+        expect(new Set(received.map(({ seq }) => seq)).size).toBe(received.length);
+      }
+      expect(failures).toEqual([]);
+    },
+    /** The pages stay open. */
+    async stop(): Promise<void> {
+      isOver = true;
+      await Promise.all(loops);
+    },
+    closePages(): void {
+      for (const { feed } of scores) feed.close();
+    },
+  };
+}

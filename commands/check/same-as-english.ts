@@ -15,7 +15,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   golive_bitrate: ["de", "da", "pl", "nl", "el"],
   golive_server: ["de", "sv", "da", "nl"],
   golive_tags: ["pt", "fr", "de", "da", "nl"],
-  schedule_tags: ["de", "nl"],
+  schedule_tags: ["de", "nl", "da"],
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl", "tr"],
   event_home_run: ["vi", "pt", "fr", "ms", "tl", "pl", "tr"],
   event_kill: ["de", "sv", "da", "nl", "ms", "tl", "es", "el"],

@@ -15,6 +15,7 @@ import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
 import { Section } from "../section.tsx";
 import { CorrectMatchForm } from "./correct-match-form.tsx";
+import { deskScore } from "./desk-score.ts";
 import { RemovedMatchCard } from "./match-listing.tsx";
 import { RemoveMatchForm } from "./remove-match-form.tsx";
 import { useMatchAction } from "./use-match-action.ts";
@@ -39,7 +40,7 @@ function MatchFacts({ match }: { match: Match }) {
           <Fact name={m.match_fact_league()}>{match.league.name}</Fact>
           <Fact name={m.match_fact_kickoff()}>{dateAndTime(match.startsAtMs, app.locale, app.timeZone)}</Fact>
           <Fact name={m.feeds_state()}>{game ? stateLabel(match.state, game.family, "long") : match.state}</Fact>
-          <Fact name={m.odds_score()}>{`${match.score.home} – ${match.score.away}`}</Fact>
+          <Fact name={m.odds_score()}>{deskScore(match)}</Fact>
           <Fact name={m.video_team_ids()}>{`${match.home.id} · ${match.away.id}`}</Fact>
           <Fact name={m.feeds_last()}>{dateAndTime(match.updatedAtMs, app.locale, app.timeZone)}</Fact>
         </dl>

@@ -14,7 +14,7 @@ export const COMMENTARY_AS_IN_ENGLISH: Record<string, readonly string[]> = {
   text_match_point: ["pt", "vi", "ms", "tl"],
   text_offside: ["sv", "da", "tl"],
   text_out: ["de", "pl", "tr", "vi", "ms", "tl", "sv", "da"],
-  text_pot_run: ["fr", "de", "tr", "ms", "tl", "nl", "da"],
+  text_pot_run: ["fr", "de", "tr", "ms", "tl", "nl", "da", "sv"],
   text_punt: ["es", "pt", "de", "pl", "tr", "vi", "ms", "tl", "nl", "sv", "da"],
   text_rebound: ["de", "vi", "ms", "tl", "nl", "da"],
   text_runs_taken: ["fr", "de", "tl", "nl", "sv", "da"],

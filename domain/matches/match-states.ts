@@ -13,6 +13,9 @@ export type MatchState = (typeof MATCH_STATES)[number];
 export const isLiveState = (state: MatchState): boolean => state === "in_progress";
 export const isOverState = (state: MatchState): boolean =>
   state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";
+/** A match that is postponed or cancelled has no score, not even 0–0. */
+export const hasBegun = (state: MatchState): boolean =>
+  state === "in_progress" || state === "finished" || state === "awarded" || state === "abandoned";
 
 /** Abandoned and awarded matches are shown as finished: the difference reveals the result. */
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };

@@ -11,9 +11,11 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { DeskMatchView, MatchPin } from "#domain/matches/operator-contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
 import { Section } from "../section.tsx";
 import { CorrectMatchForm } from "./correct-match-form.tsx";
+import { deskScore } from "./desk-score.ts";
 import { RemovedMatchCard } from "./match-listing.tsx";
 import { RemoveMatchForm } from "./remove-match-form.tsx";
 import { useMatchAction } from "./use-match-action.ts";
@@ -25,11 +27,11 @@ function MatchFacts({ match }: { match: Match }) {
   const game = getGameBySlug(match.game);
   return (
     <>
+      <BackLink href={operatorHref(app, "matches")} label={m.shell_matches()} />
       <h2 className="text-20">
         <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
       </h2>
       <nav aria-label={m.shell_matches()} className="flex flex-wrap gap-2">
-        <ButtonLink href={operatorHref(app, "matches")}>{m.shell_matches()}</ButtonLink>
         {game ? <ButtonLink href={matchHref(app, game.id, match.matchId)}>{m.room_match_page()}</ButtonLink> : null}
       </nav>
       <Section title={m.past_details()}>
@@ -38,7 +40,7 @@ function MatchFacts({ match }: { match: Match }) {
           <Fact name={m.match_fact_league()}>{match.league.name}</Fact>
           <Fact name={m.match_fact_kickoff()}>{dateAndTime(match.startsAtMs, app.locale, app.timeZone)}</Fact>
           <Fact name={m.feeds_state()}>{game ? stateLabel(match.state, game.family, "long") : match.state}</Fact>
-          <Fact name={m.odds_score()}>{`${match.score.home} – ${match.score.away}`}</Fact>
+          <Fact name={m.odds_score()}>{deskScore(match)}</Fact>
           <Fact name={m.video_team_ids()}>{`${match.home.id} · ${match.away.id}`}</Fact>
           <Fact name={m.feeds_last()}>{dateAndTime(match.updatedAtMs, app.locale, app.timeZone)}</Fact>
         </dl>
@@ -95,9 +97,7 @@ export function MatchDetails({ matchId }: { matchId: number }) {
           <RemoveMatchForm matchId={matchId} />
         </>
       ) : (
-        <ButtonLink className="self-start" href={operatorHref(app, "matches")}>
-          {m.shell_matches()}
-        </ButtonLink>
+        <BackLink href={operatorHref(app, "matches")} label={m.shell_matches()} />
       )}
       {removed ? (
         <ul>

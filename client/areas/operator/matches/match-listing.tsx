@@ -15,6 +15,7 @@ import type { DeskMatch, RemovedMatch } from "#domain/matches/operator-contract.
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { gameFilter, kickOffFilter, ListFilters, textFilter } from "../list-filters.tsx";
+import { deskScore } from "./desk-score.ts";
 import { MAX_QUERY_LENGTH, type MatchDeskQuery } from "./match-desk-search.ts";
 import { RestoreMatch } from "./restore-match.tsx";
 
@@ -46,7 +47,9 @@ function MatchRow({ match }: { match: DeskMatch }) {
         {dateAndTime(match.startsAtMs, app.locale, app.timeZone)}
       </td>
       <td className="py-2 pe-4">{game ? stateLabel(match.state, game.family, "long") : match.state}</td>
-      <td className="py-2 pe-4 tabular" dir="ltr">{`${match.score.home} – ${match.score.away}`}</td>
+      <td className="py-2 pe-4 tabular" dir="ltr">
+        {deskScore(match)}
+      </td>
       <td className="py-2">{match.pins > 0 ? <Badge tone="accent">{m.desk_corrected()}</Badge> : null}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import type { Side } from "#domain/matches/fields.ts";
 import { countsKills, getGameById, isAwayFirst, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { hasBegun, isOverState } from "#domain/matches/match-states.ts";
 import { sideStats } from "#domain/matches/side-stats.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -20,13 +20,10 @@ const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
   frames: false,
 };
 
-const hasStarted = ({ state }: MatchCard): boolean =>
-  state === "in_progress" || state === "finished" || state === "awarded" || state === "abandoned";
-
-export const hasScore = (card: MatchCard): boolean => !card.hidden && hasStarted(card);
+export const hasScore = (card: MatchCard): boolean => !card.hidden && hasBegun(card.state);
 
 /** There is a score, but the visitor hides results. */
-export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasStarted(card);
+export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasBegun(card.state);
 
 /** A shoot-out is shown in brackets beside a level score and decides the winner. */
 const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.exec(detail ?? "")?.[1] ?? 0);

@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const catalogueRoute = operatorRoute({
   page: "catalogue",
-  search: ["q", "sort", "cursor"],
+  search: ["tab", "provider", "kind", "q", "sort", "cursor"],
   screen: "CatalogueScreen",
 });

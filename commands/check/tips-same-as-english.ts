@@ -23,6 +23,7 @@ export const TIPS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   pick_home: ["tl"],
   pick_no: ["es"],
   play_double_chance: ["fr"],
+  play_first_blood: ["sv", "da", "nl"],
   play_unit_frames: ["es", "pt", "fr", "sv", "da", "nl", "tl"],
   play_unit_games: ["pt", "nl", "tl"],
   play_unit_kills: ["sv", "da", "nl", "tl", "el", "es"],

@@ -19,6 +19,18 @@ export const rejectedRowInput = v.object({ id: wholeNumberInput(1, Number.MAX_SA
 export const sourceResponseInput = v.object({ id: wholeNumberInput(1, Number.MAX_SAFE_INTEGER) });
 
 export const MAPPED_KINDS = ["league", "team", "match"] as const;
+export const MAPPING_ORDERS = ["provider", "site"] as const;
+/** `q`: an id of the provider or the site. Sorted by one of the two. */
+export const feedMappingsInput = v.object({
+  provider: v.optional(v.picklist(FEED_PROVIDERS), "api-football"),
+  kind: v.optional(v.picklist(MAPPED_KINDS), "league"),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(15)), ""),
+  sort: v.optional(v.picklist(MAPPING_ORDERS), "provider"),
+  page: v.optional(wholeNumberInput(1, 1_000), 1),
+});
+export type FeedMappingsInput = v.InferOutput<typeof feedMappingsInput>;
+/** `name` of the league, team or match of the site; empty when it is gone. */
+export type FeedMapping = { providerId: string; id: number; name: string };
 export const mapFeedInput = v.object({
   provider: v.picklist(FEED_PROVIDERS),
   kind: v.picklist(MAPPED_KINDS),
@@ -99,5 +111,9 @@ export type FeedOperatorCalls = {
   };
   "GET /feed/held": { input: v.InferInput<typeof rejectedRowInput>; result: RejectedPayload };
   "GET /feed/answer": { input: v.InferInput<typeof sourceResponseInput>; result: SourceResponsePayload };
+  "GET /feed/mappings": {
+    input: v.InferInput<typeof feedMappingsInput>;
+    result: { list: FeedMapping[]; isMore: boolean };
+  };
   "POST /feed/map": { input: v.InferInput<typeof mapFeedInput>; result: { providerId: string; id: number } };
 };

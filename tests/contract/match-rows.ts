@@ -80,6 +80,7 @@ export const MATCH_ROWS: Record<
   "GET /feed/health": allowFeedOperators(),
   "GET /feed/held": allowFeedOperators({ input: () => ({ id: 1 }), status: 404 }),
   "GET /feed/answer": allowFeedOperators({ input: () => ({ id: 1 }), status: 404 }),
+  "GET /feed/mappings": allowFeedOperators(),
   "POST /feed/map": allowFeedOperators({
     input: () => ({ provider: "api-football", kind: "league", providerId: "39", id: 1 }),
     status: 404,

@@ -68,7 +68,7 @@ test("ledger: an audit, a reversal requested by one operator and confirmed by an
   const why = `Bought by mistake: ${subject}`;
   const { page: first } = await browserOf("operator", "/en/admin/ledger");
   await first.getByText("The ledger balances").waitFor();
-  await first.getByRole("textbox", { name: "Trace a purchase or top-up" }).fill(subject);
+  await first.getByRole("textbox", { name: "Ledger reference" }).fill(subject);
   await first.getByRole("button", { name: "Show" }).click();
   const entry = first.locator('[data-entry="score_purchase"]');
   await entry.getByText("Request reversal").first().click();

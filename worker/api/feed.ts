@@ -1,5 +1,11 @@
 import { getDatabase } from "#db/client.ts";
-import { feedHealthInput, mapFeedInput, rejectedRowInput, sourceResponseInput } from "#domain/feed/contract.ts";
+import {
+  feedHealthInput,
+  feedMappingsInput,
+  mapFeedInput,
+  rejectedRowInput,
+  sourceResponseInput,
+} from "#domain/feed/contract.ts";
 import { createRawPayloadStore } from "../gateways/storage/raw-payloads.ts";
 import { type CallDefinition, defineCall } from "../rpc/call.ts";
 import {
@@ -7,7 +13,9 @@ import {
   getRejectedRowDetails,
   getSourceResponseDetails,
 } from "../services/feed/get-feed-health.ts";
+import { listFeedMappings } from "../services/feed/list-feed-mappings.ts";
 import { mapProviderId } from "../services/feed/map-provider-id.ts";
+import { toServiceContext } from "./service-context.ts";
 
 const GROUP = "Feeds";
 const NEEDS = "correct_match";
@@ -48,6 +56,14 @@ export const feedCalls: CallDefinition[] = [
         { db: getDatabase(env.DB), raw: env.FEED_RAW && createRawPayloadStore(env.FEED_RAW) },
         { id },
       ),
+  }),
+  defineCall({
+    name: "GET /feed/mappings",
+    group: GROUP,
+    summary: "Lists ids of a provider with the league, team or match of the site that each is mapped to.",
+    input: feedMappingsInput,
+    needs: NEEDS,
+    run: (context, input) => listFeedMappings(toServiceContext(context), input),
   }),
   defineCall({
     name: "POST /feed/map",

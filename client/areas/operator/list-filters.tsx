@@ -9,8 +9,7 @@ import { GAMES } from "#domain/matches/games.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { ListTools } from "./list-tools.tsx";
-import type { RowsPage } from "./rows-to-csv.ts";
+import { type ListFile, ListTools } from "./list-tools.tsx";
 
 type Field = { name: string; label: string; value: string | undefined };
 /** Choices apply at once, typed text with the button. */
@@ -38,6 +37,17 @@ export const orderFilter = <Sort extends string>(
 ): ListFilter => ({
   ...{ name: "sort", kind: "choice", label: m.mall_sort(), value: sort },
   options: (Object.keys(orders) as Sort[]).map((value) => ({ value, label: orders[value].name() })),
+});
+
+/** One of some values by their names. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  label: string,
+  value: Value,
+  names: Record<Value, () => string>,
+): ListFilter => ({
+  ...{ name, kind: "choice", label, value },
+  options: (Object.keys(names) as Value[]).map((one) => ({ value: one, label: names[one]() })),
 });
 
 /** One of the states, or all of them. */
@@ -108,17 +118,18 @@ function LabelledControl({ filter }: { filter: ListFilter }) {
   );
 }
 
-type Props<Cursor> = {
+type Props<Cursor> = ListFile<Cursor> & {
   page: OperatorPage;
+  isEmpty: boolean;
   /** Parameters of the open tab, which stay. */
   tab?: Search;
   filters: readonly ListFilter[];
-  isEmpty: boolean;
-  load: (cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>;
+  /** What a saved view keeps, where it is not the filters. */
+  search?: Search;
 };
 
 /** Filters and order of a list in the URL, with saved ones and the list as a file. */
-export function ListFilters<Cursor>({ page, tab = {}, filters, isEmpty, load }: Props<Cursor>) {
+export function ListFilters<Cursor>({ page, tab = {}, filters, search, ...file }: Props<Cursor>) {
   const app = useApp();
   const chosen = Object.fromEntries(filters.map(({ name, value }) => [name, value || undefined]));
   return (
@@ -148,7 +159,7 @@ export function ListFilters<Cursor>({ page, tab = {}, filters, isEmpty, load }: 
           </noscript>
         )}
       </FilterForm>
-      <ListTools page={page} search={{ ...tab, ...chosen }} isEmpty={isEmpty} load={load} />
+      <ListTools page={page} search={search ?? { ...tab, ...chosen }} {...file} />
     </div>
   );
 }

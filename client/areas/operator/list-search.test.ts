@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandFilters } from "./brands/brand-search.ts";
-import { mergedTeamsQuery } from "./catalogue/merged-teams-query.ts";
+import { catalogueTab, mappingsQuery, mergedTeamsQuery } from "./catalogue/catalogue-search.ts";
 import { pricesFilter } from "./finance/finance-search.ts";
 import { ledgerFilters } from "./ledger/ledger-filters.ts";
 import { parseDeskSearch } from "./news/desk-search.ts";
@@ -13,6 +13,10 @@ const INVALID = { q: {}, state: "x", sort: 1, game: "chess", cursor: "-1", page:
 test("invalid filters are dropped", () => {
   expect(brandFilters(INVALID)).toEqual({ q: "", state: undefined, sort: "name" });
   expect(mergedTeamsQuery(INVALID)).toEqual({ q: "", sort: "newest", page: 1 });
+  expect(catalogueTab({ tab: "x" })).toBe("ids");
+  expect(mappingsQuery({ ...INVALID, provider: "x", kind: "x", q: "a1" })).toEqual({
+    ...{ provider: "api-football", kind: "league", q: "", sort: "provider", page: 1 },
+  });
   expect(pricesFilter(INVALID)).toEqual({ state: undefined, sort: "newest" });
   expect(ledgerFilters(INVALID)).toEqual({ state: undefined, sort: "newest" });
   expect(shelfFilters(INVALID)).toEqual({ q: "", state: undefined, sort: "cheapest" });
@@ -26,6 +30,9 @@ test("filters of the address are read", () => {
     ...{ q: "relva", state: "live", sort: "newest" },
   });
   expect(mergedTeamsQuery({ q: 77, sort: "oldest", cursor: 2 })).toEqual({ q: "77", sort: "oldest", page: 2 });
+  expect(mappingsQuery({ provider: "pandascore", kind: "team", q: 39, sort: "site", cursor: 60 })).toEqual({
+    ...{ provider: "pandascore", kind: "team", q: "39", sort: "site", page: 60 },
+  });
   expect(productsAdminQuery({ q: "scarf", state: "on_sale", sort: "newest", cursor: 9 })).toEqual({
     ...{ q: "scarf", state: "on_sale", sort: "newest", after: 9 },
   });

@@ -4,20 +4,27 @@ import type { OperatorPage } from "#client/workplace-links.ts";
 import { collectRows, type RowsPage, rowsToCsv } from "./rows-to-csv.ts";
 import { SavedViews } from "./saved-views.tsx";
 
-type Props<Cursor> = {
+/** One of the two: the pages of a list, or its file as the API makes it. */
+export type ListFile<Cursor> = {
+  load?: ((cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>) | undefined;
+  csv?: (() => Promise<{ fileName: string; csv: string }>) | undefined;
+};
+
+type Props<Cursor> = ListFile<Cursor> & {
   page: OperatorPage;
   /** The filters of the open list. */
   search: Search;
   isEmpty: boolean;
-  load: (cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>;
 };
 
 /** Saved filters of a list, and the list as a file. */
-export const ListTools = <Cursor,>({ page, search, isEmpty, load }: Props<Cursor>) => (
+export const ListTools = <Cursor,>({ page, search, isEmpty, load, csv }: Props<Cursor>) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
     <SavedViews page={page} search={search} />
     {isEmpty ? null : (
-      <CsvDownloadButton load={async () => ({ fileName: `${page}.csv`, csv: rowsToCsv(await collectRows(load)) })} />
+      <CsvDownloadButton
+        load={csv ?? (async () => ({ fileName: `${page}.csv`, csv: rowsToCsv(load ? await collectRows(load) : []) }))}
+      />
     )}
   </div>
 );

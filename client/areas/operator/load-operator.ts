@@ -7,7 +7,7 @@ import { analyticsListQuery, analyticsQuery } from "./analytics/analytics-search
 import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
 import { parseBrandSearch } from "./brands/brand-search.ts";
-import { mergedTeamsQuery } from "./catalogue/merged-teams-query.ts";
+import { catalogueTab, mappingsQuery, mergedTeamsQuery } from "./catalogue/catalogue-search.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
 import {
   closingOfSearch,
@@ -207,7 +207,9 @@ const LOADERS: Record<OperatorPage, Loader> = {
     ];
   },
   catalogue: ({ api, queryClient }, _search, raw) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /operator/mergedTeams", mergedTeamsQuery(raw)), staleTime: 0 }),
+    catalogueTab(raw) === "teams"
+      ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/mergedTeams", mergedTeamsQuery(raw)), staleTime: 0 })
+      : queryClient.fetchQuery({ ...callQuery(api, "GET /feed/mappings", mappingsQuery(raw)), staleTime: 0 }),
   ],
   rooms: ({ api, queryClient }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/rooms", {}), staleTime: 0 }),

@@ -1,7 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MAPPED_KINDS, MAPPING_ORDERS } from "#domain/feed/contract.ts";
 import type { IdKind } from "#domain/feed/sources/internal-ids.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { type Database, rows, run, runBatch } from "../../client.ts";
 import { feedIds, leagues, matches, teams } from "../../schema/index.ts";
+import { localizedName } from "../matches/rows.ts";
 
 /** Far above the ids that pushed feeds and the simulator use. */
 const FIRST_ID = 900_000_000_000;
@@ -70,6 +73,36 @@ export async function insertMappedFeedId(
   ]);
   return stored?.id === id;
 }
+
+type MappingPage = {
+  provider: string;
+  kind: (typeof MAPPED_KINDS)[number];
+  q: string;
+  sort: (typeof MAPPING_ORDERS)[number];
+  locale: Locale;
+  limit: number;
+  offset: number;
+};
+
+const mappedName = (kind: MappingPage["kind"], locale: Locale): SQL =>
+  ({
+    league: sql`(SELECT ${localizedName("l", locale)} FROM leagues AS l WHERE l.id = page.id)`,
+    team: sql`(SELECT ${localizedName("t", locale)} FROM teams AS t WHERE t.id = page.id)`,
+    match: sql`(SELECT ${localizedName("h", locale)} || ' – ' || ${localizedName("a", locale)} FROM matches AS m
+      JOIN teams AS h ON h.id = m.home_id JOIN teams AS a ON a.id = m.away_id WHERE m.id = page.id)`,
+  })[kind];
+
+/** Provider ids are numbers as text: shorter ones are lower. */
+const MAPPING_SORTS = { provider: "length(provider_id), provider_id", site: "id, provider_id" } as const;
+
+export const selectFeedMappings = (db: Database, { provider, kind, q, sort, locale, limit, offset }: MappingPage) =>
+  rows<{ providerId: string; id: number; name: string | null }>(
+    db,
+    sql`SELECT page.provider_id AS providerId, page.id, ${mappedName(kind, locale)} AS name
+      FROM (SELECT provider_id, id FROM feed_ids WHERE provider = ${provider} AND kind = ${kind}
+        AND ${q === "" ? sql`1` : sql`(provider_id = ${q} OR id = ${Number(q)})`}
+        ORDER BY ${sql.raw(MAPPING_SORTS[sort])} LIMIT ${limit} OFFSET ${offset}) AS page`,
+  );
 
 type MappedId = { provider: string; kind: IdKind; providerId: string };
 

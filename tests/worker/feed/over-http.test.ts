@@ -49,6 +49,15 @@ test("an operator maps a competition of a source, and its match appears", async 
   const mapping = { provider: "api-football", kind: "league", providerId: "39", id: TEST_LEAGUE.id };
   expect((await call("POST /feed/map", mapping, { token })).status).toBe(200);
   expect((await call("POST /feed/map", { ...mapping, id: 31_337 }, { token })).envelope.errorCode).toBe(4002);
+  const mapped = async (search: string) =>
+    (await call(`GET /feed/mappings?${search}`, undefined, { token })).envelope.result?.list;
+  const stored = [{ providerId: "39", id: TEST_LEAGUE.id, name: TEST_LEAGUE.name }];
+  expect(await mapped("kind=league")).toEqual(stored);
+  expect(await mapped(`kind=league&sort=site&q=${TEST_LEAGUE.id}`)).toEqual(stored);
+  expect(await mapped("kind=league&q=39")).toEqual(stored);
+  expect(await mapped("kind=league&q=3")).toEqual([]);
+  expect(await mapped("kind=league&provider=pandascore")).toEqual([]);
+  expect(await mapped("kind=league&q=x")).toBeUndefined();
   await site.database.$client.prepare("UPDATE feed_polls SET state = json_set(state, '$.askedAtMs', json('{}'))").run();
 
   const shown = await until(

@@ -111,7 +111,7 @@ test("nothing typed into any field of the document is an error of the server, sl
       const { status, isSlow, text } = await save(withValue(article, path, payload));
       const isMarkup = typeof payload === "string" && payload.includes("<");
       if (status >= 500 || isSlow || (isMarkup && status < 400)) {
-        problems.push({ path: path.join("."), payload: String(payload).slice(0, 40), status, isSlow, text });
+        problems.push({ path: path.join("."), payload: JSON.stringify(payload).slice(0, 40), status, isSlow, text });
       }
     }
   }
@@ -123,14 +123,14 @@ test("nothing typed into any field of the document is an error of the server, sl
   expect(JSON.stringify(results)).not.toMatch(/<script|onerror|"href":"javascript:/);
 }, 180_000);
 
-test("bodies that are no document are rejected: too large, too deep, not JSON", async () => {
+test("bodies that are no document are rejected: too long, too deep, not JSON", async () => {
   const bodies = [
     "{",
     "[]",
     "null",
-    `${"[".repeat(50_000)}${"]".repeat(50_000)}`,
-    JSON.stringify({ ...article, title: "x".repeat(5_000_000) }),
-    JSON.stringify({ ...article, blocks: Array.from({ length: 20_000 }, () => article.blocks[0]) }),
+    `${"[".repeat(10_000)}${"]".repeat(10_000)}`,
+    JSON.stringify({ ...article, title: "x".repeat(20_000) }),
+    JSON.stringify({ ...article, blocks: Array.from({ length: 500 }, () => article.blocks[0]) }),
   ];
   for (const body of bodies) {
     const { status } = await createApiCaller(site)("POST /operator/news/save", body, { token });

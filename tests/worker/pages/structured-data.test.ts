@@ -47,20 +47,19 @@ beforeAll(async () => {
   const planned = { title: "Derby night with the fans", startsAtMs: Date.now() + 3_600_000 };
   const scheduled = await call("POST /live/schedule", planned, { token: envelope.result.token });
   expect(scheduled.status, JSON.stringify(scheduled.envelope)).toBe(200);
-  // One with a cover is a video, one without a broadcast only.
-  for (const [streamer, cover] of [
-    [anchor, 1],
-    [expert, 0],
-  ]) {
-    await $client
-      .prepare(
-        `INSERT INTO lives (anchor_id, room_id, title, share_percent, brand_id, state, cover_version, created_at_ms, started_at_ms, state_since_ms)
-          VALUES (?1, 'c-' || ?1, 'Match day with the fans', 50, 'aurora', 'live', ?2, ?3, ?3, ?3)`,
-      )
-      .bind(streamer, cover, Date.now() - 4 * 3_600_000)
-      .run();
-  }
-  const player = await first("SELECT id FROM players LIMIT 1");
+  await $client
+    .prepare(
+      `INSERT INTO lives (anchor_id, room_id, title, share_percent, brand_id, state, cover_version, created_at_ms, started_at_ms, state_since_ms)
+        VALUES (${anchor}, 'c-${anchor}', 'Match day with the fans', 50, 'aurora', 'live', 1, ?1, ?1, ?1)`,
+    )
+    .bind(Date.now() - 4 * 3_600_000)
+    .run();
+  const player = 660_077;
+  await $client
+    .prepare(
+      `INSERT INTO players (id, game_id, team_id, name, told_at_ms) VALUES (${player}, ${TEST_LEAGUE.gameId}, ${HOME_TEAM.id}, 'Ada Winter', 1)`,
+    )
+    .run();
   pages = [
     { path: "", types: ["WebSite"] },
     { path: `/soccer/${REPORTED}`, types: ["SportsEvent", "BreadcrumbList"] },
@@ -71,7 +70,6 @@ beforeAll(async () => {
     { path: `/expert/${expert}`, types: ["ProfilePage"] },
     { path: `/anchor/${anchor}`, types: ["ProfilePage", "BroadcastEvent", "BreadcrumbList"] },
     { path: `/customLive/${anchor}`, types: ["VideoObject"] },
-    { path: `/customLive/${expert}`, types: ["BroadcastEvent"] },
     { path: `/playerLibrary/${player}`, types: ["Person", "BreadcrumbList"] },
     { path: "/match/soccer", types: ["BreadcrumbList"] },
     { path: "/news/soccer", types: ["WebSite"] },

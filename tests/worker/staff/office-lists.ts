@@ -6,6 +6,7 @@ import { selectOpenAppeals, selectPlatformMutes } from "#db/queries/chat/mutes.t
 import { selectComplaints } from "#db/queries/complaints/complaints.ts";
 import { selectCases } from "#db/queries/content/cases.ts";
 import { selectExpertApplicationQueue } from "#db/queries/experts/applications.ts";
+import { selectFeedMappings } from "#db/queries/feed/ids.ts";
 import { selectSanctions } from "#db/queries/identity/sanctions.ts";
 import { selectMergedTeams } from "#db/queries/leagues/desk.ts";
 import { selectOrdersForReview } from "#db/queries/mall/orders.ts";
@@ -37,6 +38,7 @@ import { selectPriceLists } from "#db/queries/wallet/price-lists.ts";
 import { selectRecharges, selectRechargesByText } from "#db/queries/wallet/recharge-lists.ts";
 import { selectRefunds, selectRefundsOfOrder } from "#db/queries/wallet/refunds.ts";
 import { selectTransactions } from "#db/queries/wallet/transactions.ts";
+import { MAPPED_KINDS } from "#domain/feed/contract.ts";
 import { USER_FILTERS, USER_SORTS } from "#domain/staff/contract.ts";
 import { INBOX_KINDS } from "#domain/staff/inbox.ts";
 import { QUEUE_SORTS } from "#domain/staff/queue-sort.ts";
@@ -114,6 +116,12 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
             { locale: "en", sort, offset: 0, limit: 21 },
           ),
         ],
+      ]),
+      ...MAPPED_KINDS.map((kind): [string, ListQuery] => [
+        `mapped ${kind} ids`,
+        selectFeedMappings(db, {
+          ...{ provider: "api-football", kind, q: "1", sort: "provider", locale: "en", limit: 51, offset: 0 },
+        }),
       ]),
       [`tips ${sort}`, selectQueueIds(db, { state: "under_review", sort, page: 1, size: 20 })],
       [`merged teams ${sort}`, selectMergedTeams(db, { sort, locale: "en", limit: 51, offset: 0 })],

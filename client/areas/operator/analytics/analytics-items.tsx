@@ -6,7 +6,6 @@ import { dateAndTime, fullDate } from "#client/format/dates.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
@@ -14,6 +13,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { RETENTION_DAYS } from "#domain/staff/analytics.ts";
 import type { AnalyticsItem } from "#domain/staff/analytics-contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { PersonLink } from "../person-link.tsx";
 import type { analyticsListQuery, analyticsQuery } from "./analytics-search.ts";
 import { metricLabel } from "./metric-label.ts";
@@ -71,9 +71,7 @@ export function AnalyticsItems({ query, list }: { query: ReturnType<typeof analy
   const after = RETENTION_DAYS.find((one) => one === afterDays);
   return (
     <>
-      <ButtonLink className="self-start" href={operatorHref(app, "analytics", query)}>
-        {m.analytics_title()}
-      </ButtonLink>
+      <BackLink href={operatorHref(app, "analytics", query)} label={m.analytics_title()} />
       <h2 className="text-16">
         {metricLabel(metric, after)} · <bdi>{from === to ? date(from) : `${date(from)} – ${date(to)}`}</bdi>
       </h2>

@@ -60,8 +60,8 @@ export function ApplicationCard({ application }: { application: ApplicationForRe
         <Fact name={m.apply_phone()}>{application.phone}</Fact>
         <Fact name={m.apply_id_number()}>{application.idNumber}</Fact>
         <Fact name={m.library_born()}>{application.birthDate}</Fact>
-        <Fact name={m.apply_introduction()}>{application.introduction}</Fact>
-        <Fact name={m.apply_content()}>{application.content}</Fact>
+        <Fact name={m.operator_introduction()}>{application.introduction}</Fact>
+        <Fact name={m.operator_planned_content()}>{application.content}</Fact>
         {reason ? <Fact name={m.operator_reject_reason()}>{rejectReasonLabel(reason)}</Fact> : null}
         {note ? <Fact name={m.moderation_report_note()}>{note}</Fact> : null}
         {ban ? (

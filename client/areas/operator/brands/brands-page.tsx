@@ -2,9 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Link } from "#client/ui/link.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { BrandEditor } from "./brand-editor.tsx";
 import { BrandList } from "./brand-list.tsx";
@@ -24,13 +24,7 @@ function BrandsPage() {
   if (brand === undefined) return <BrandList />;
   return (
     <div className="flex flex-col gap-6">
-      <Link
-        className="flex items-center gap-2 self-start rounded-6 text-13 text-muted focus-ring"
-        href={operatorHref(app, "brands")}
-      >
-        <span aria-hidden="true" className="i-lucide-arrow-left rtl:rotate-180" />
-        {m.brands_title()}
-      </Link>
+      <BackLink href={operatorHref(app, "brands")} label={m.brands_title()} />
       <StoredBrand brandId={brand} section={section} />
     </div>
   );

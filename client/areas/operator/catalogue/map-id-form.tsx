@@ -6,24 +6,17 @@ import { TextField } from "#client/features/forms/text-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
-import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
 import { Section } from "../section.tsx";
+import { MAPPED_KIND_NAMES, type MappedKind } from "./mapped-kinds.ts";
 import { isProviderId, isSiteId, PROVIDER_OPTIONS, type Provider } from "./provider.ts";
-
-type Kind = CallInput<"POST /feed/map">["kind"];
-const KINDS: Record<Kind, () => string> = {
-  league: () => m.match_fact_league(),
-  team: () => m.library_team(),
-  match: () => m.library_match(),
-};
 
 /** From then on, the provider's rows with this id are rows of the league, team or match. */
 export function MapIdForm() {
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);
   const [provider, setProvider] = useState<Provider>("api-football");
-  const [kind, setKind] = useState<Kind>("league");
+  const [kind, setKind] = useState<MappedKind>("league");
   const [providerId, setProviderId] = useState("");
   const [id, setId] = useState("");
   const canSend = isProviderId(providerId) && isSiteId(id);
@@ -33,6 +26,7 @@ export function MapIdForm() {
       setProviderId("");
       setId("");
       showToast(m.account_saved());
+      await router.options.context.queryClient.invalidateQueries({ queryKey: ["GET /feed/mappings"] });
     });
   return (
     <Section title={m.league_map()}>
@@ -48,7 +42,9 @@ export function MapIdForm() {
           <SelectField
             label={m.desk_kind()}
             value={kind}
-            options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value]() }))}
+            options={(Object.keys(MAPPED_KIND_NAMES) as MappedKind[]).map((value) => ({
+              ...{ value, label: MAPPED_KIND_NAMES[value]() },
+            }))}
             onValue={setKind}
           />
           <TextField
@@ -58,7 +54,7 @@ export function MapIdForm() {
             onValue={(value) => setProviderId(value.trim())}
           />
           <TextField
-            label={`ID (${KINDS[kind]()})`}
+            label={`ID (${MAPPED_KIND_NAMES[kind]()})`}
             inputMode="numeric"
             value={id}
             onValue={(value) => setId(value.trim())}

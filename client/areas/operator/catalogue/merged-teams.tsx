@@ -18,7 +18,7 @@ import { MAX_TEAM_QUERY_LENGTH, type MergedTeam, MIN_CORRECTION_REASON } from "#
 import { m } from "#messages";
 import { ListFilters, sortFilter, textFilter } from "../list-filters.tsx";
 import { Section } from "../section.tsx";
-import { mergedTeamsQuery } from "./merged-teams-query.ts";
+import { mergedTeamsQuery } from "./catalogue-search.ts";
 import { isSiteId } from "./provider.ts";
 
 function useTeamAction() {
@@ -130,12 +130,13 @@ export function MergedTeams() {
   const query = mergedTeamsQuery(useSearch({ from: "/admin/catalogue" }));
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/mergedTeams", query));
   const { q, sort, page } = query;
-  const at = (cursor?: number) => operatorHref(app, "catalogue", { q: q || undefined, sort, cursor });
+  const at = (cursor?: number) => operatorHref(app, "catalogue", { tab: "teams", q: q || undefined, sort, cursor });
   return (
     <Section title={m.team_merge()}>
       <MergeForm />
       <ListFilters<number>
         page="catalogue"
+        tab={{ tab: "teams" }}
         filters={[textFilter(q, m.library_search_names(), MAX_TEAM_QUERY_LENGTH), sortFilter(sort)]}
         isEmpty={data.list.length === 0}
         load={async (number = 1) => {

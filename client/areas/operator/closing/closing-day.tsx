@@ -6,10 +6,10 @@ import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Link } from "#client/ui/link.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { ClosingDetails, ClosingSummary } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
 import { Section } from "../section.tsx";
 import { ClosingAmounts } from "./closing-amounts.tsx";
@@ -71,10 +71,8 @@ export function ClosingDay({ provider, day }: { provider: string; day: string })
   const isOpen = closing?.state !== "closed";
   return (
     <>
+      <BackLink href={operatorHref(app, "closing")} label={m.closing_title()} />
       <p className="flex flex-wrap items-center gap-3">
-        <Link className="rounded-6 text-14 text-accent hover:underline focus-ring" href={operatorHref(app, "closing")}>
-          {m.closing_title()}
-        </Link>
         <span className="text-16 font-600 text-strong tabular">
           {day} · {provider}
         </span>

@@ -5,14 +5,15 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallResult } from "#domain/api/contract.ts";
 import type { SourceHealth } from "#domain/feed/contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { FEED_SORTS, type FeedSort, feedHealthQuery, feedSort, parseOperatorSearch } from "../operator-search.ts";
+import { SortLinks } from "../sort-links.tsx";
 import { CompetitionTable } from "./competition-table.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
@@ -35,9 +36,8 @@ function AllSources({ data: { sources, nowMs } }: { data: Health }) {
   const sort = feedSort(parseOperatorSearch(useSearch({ from: "/admin/feeds" })));
   return (
     <>
-      <LinkTabs
-        label={m.mall_sort()}
-        tabs={FEED_SORTS.map((one) => ({
+      <SortLinks
+        sorts={FEED_SORTS.map((one) => ({
           href: operatorHref(app, "feeds", { sort: one }),
           label: SORTS[one].name(),
           current: one === sort,
@@ -61,9 +61,7 @@ function OneSource({ source, data }: { source: string; data: Health }) {
   return (
     <>
       <SourceTable sources={sources} nowMs={nowMs} />
-      <Link className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
-        {m.feeds_all_sources()}
-      </Link>
+      <BackLink href={operatorHref(app, "feeds")} label={m.feeds_all_sources()} />
       <RejectedRowList source={source} data={data} />
       {answers.length > 0 && <DeliveryList answers={answers} nowMs={nowMs} />}
       {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}

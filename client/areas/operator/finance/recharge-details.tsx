@@ -9,6 +9,7 @@ import { Link } from "#client/ui/link.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { RechargeView } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
 import { PersonLink } from "../person-link.tsx";
 import { Section } from "../section.tsx";
@@ -56,14 +57,7 @@ export function RechargeDetailsView({ rechargeId }: { rechargeId: string }) {
   const { recharge, refundableMinor, steps, refunds, disputes } = data;
   return (
     <>
-      <p>
-        <Link
-          className="rounded-6 text-14 text-accent hover:underline focus-ring"
-          href={operatorHref(app, "recharges")}
-        >
-          {m.channel_recharged()}
-        </Link>
-      </p>
+      <BackLink href={operatorHref(app, "recharges")} label={m.channel_recharged()} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Section title={m.recharge_order_title()}>
           <RechargeFacts recharge={recharge} />

@@ -52,7 +52,7 @@ export function LedgerTrace({ subject }: { subject: string | undefined }) {
         className="flex flex-col gap-3"
       >
         <TextField
-          label={m.operator_trace()}
+          label={m.ledger_reference()}
           hint={m.operator_trace_hint()}
           name="subject"
           dir="ltr"

@@ -58,7 +58,7 @@ export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms
   const earlier = alarms.filter(({ atMs }) => atMs !== last?.atMs);
   const isBalanced = last !== null && last.problems.length === 0;
   return (
-    <LedgerPanel title={m.operator_ledger()}>
+    <LedgerPanel title={m.ledger_last_check()}>
       <div className={`flex flex-col gap-2 rounded-16 p-4 ${isBalanced || !last ? "bg-surface-1" : "bg-live-soft"}`}>
         <p
           role="status"

@@ -11,6 +11,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { DeskMatchView, MatchPin } from "#domain/matches/operator-contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
 import { Section } from "../section.tsx";
 import { CorrectMatchForm } from "./correct-match-form.tsx";
@@ -26,11 +27,11 @@ function MatchFacts({ match }: { match: Match }) {
   const game = getGameBySlug(match.game);
   return (
     <>
+      <BackLink href={operatorHref(app, "matches")} label={m.shell_matches()} />
       <h2 className="text-20">
         <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
       </h2>
       <nav aria-label={m.shell_matches()} className="flex flex-wrap gap-2">
-        <ButtonLink href={operatorHref(app, "matches")}>{m.shell_matches()}</ButtonLink>
         {game ? <ButtonLink href={matchHref(app, game.id, match.matchId)}>{m.room_match_page()}</ButtonLink> : null}
       </nav>
       <Section title={m.past_details()}>
@@ -96,9 +97,7 @@ export function MatchDetails({ matchId }: { matchId: number }) {
           <RemoveMatchForm matchId={matchId} />
         </>
       ) : (
-        <ButtonLink className="self-start" href={operatorHref(app, "matches")}>
-          {m.shell_matches()}
-        </ButtonLink>
+        <BackLink href={operatorHref(app, "matches")} label={m.shell_matches()} />
       )}
       {removed ? (
         <ul>

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter, useRouterState, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
@@ -26,6 +26,8 @@ function SiteWordsPage() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { selected, q, isBackwards } = wordsQuery(useSearch({ from: "/admin/words" }));
+  // A word must not go to the list that is being left.
+  const isOpening = useRouterState({ select: ({ isLoading }) => isLoading });
   const { data } = useSuspenseQuery(callQuery(router.options.context.api, "GET /chatroom/words/site", {}));
   const list = {
     site: data.list,
@@ -50,7 +52,7 @@ function SiteWordsPage() {
   return (
     <>
       <p className="text-13 text-muted">{m.moderation_words_note()}</p>
-      <InlineForm form={form} submitLabel={m.moderation_word_add()}>
+      <InlineForm form={form} submitLabel={m.moderation_word_add()} isDisabled={isOpening}>
         <TextField {...form.field("word")} label={m.moderation_word_new()} maxLength={MAX_BLOCKED_WORD_LENGTH} />
       </InlineForm>
       <ImportWords list={selected} />

@@ -6,13 +6,13 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { languageName } from "#client/features/news/news-item.tsx";
 import { Badge } from "#client/ui/badge.tsx";
-import { Link } from "#client/ui/link.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { isNewsEditable } from "#domain/news/states.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ArticleActions } from "./article-actions.tsx";
 import { ArticleEditor } from "./article-editor.tsx";
@@ -78,9 +78,7 @@ function NewsDeskPage() {
   if (search.article === undefined) return <DeskList search={search} />;
   return (
     <div className="flex w-full flex-col gap-6">
-      <Link className="text-13 text-muted focus-ring" href={operatorHref(app, "news")}>
-        {m.login_back()}
-      </Link>
+      <BackLink href={operatorHref(app, "news")} label={m.login_back()} />
       {search.article === "new" ? <NewArticle /> : <StoredArticle newsId={search.article} language={search.language} />}
     </div>
   );

@@ -4,13 +4,13 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { Link } from "#client/ui/link.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import { MAX_PRODUCT_QUERY_LENGTH } from "#domain/mall/contract.ts";
 import { m } from "#messages";
+import { BackLink } from "../back-link.tsx";
 import { ListFilters, sortFilter, stateFilter, textFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { productOfSearch, SHELF_TABS, shelfTab } from "../operator-search.ts";
@@ -30,11 +30,7 @@ function ProductFormPage({ query }: { query: CallInput<"GET /goods/shelf/product
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf/product", query));
   return (
     <>
-      <p>
-        <Link className="rounded-6 text-14 text-accent hover:underline focus-ring" href={operatorHref(app, "shelf")}>
-          {m.operator_inventory()}
-        </Link>
-      </p>
+      <BackLink href={operatorHref(app, "shelf")} label={m.operator_inventory()} />
       <div className="max-w-prose">
         <ProductForm key={query.goodsId ?? NEW} form={data} />
       </div>

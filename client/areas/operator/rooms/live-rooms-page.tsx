@@ -7,7 +7,6 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { AnchorRoom, LiveRoomRow } from "#domain/chat/contract.ts";
 import { m } from "#messages";
@@ -15,6 +14,7 @@ import { ListTools } from "../list-tools.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { ROOM_SORTS, type RoomSort, roomSort } from "../operator-search.ts";
 import { PersonLink } from "../person-link.tsx";
+import { SortLinks } from "../sort-links.tsx";
 
 const POLL_INTERVAL_MS = 15_000;
 const HEAD = "py-2 pe-4 text-start font-500";
@@ -104,9 +104,8 @@ function LiveRoomsPage() {
   const { compare } = SORTS[sort];
   return (
     <>
-      <LinkTabs
-        label={m.mall_sort()}
-        tabs={ROOM_SORTS.map((one) => ({
+      <SortLinks
+        sorts={ROOM_SORTS.map((one) => ({
           href: operatorHref(app, "rooms", { sort: one }),
           label: SORTS[one].name(),
           current: one === sort,

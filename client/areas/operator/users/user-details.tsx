@@ -14,6 +14,7 @@ import { anyCan } from "#domain/permissions/can.ts";
 import type { StaffUserView } from "#domain/staff/contract.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
+import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
 import { Section } from "../section.tsx";
 import { RestrictionActions } from "./restriction-actions.tsx";
@@ -28,6 +29,7 @@ function AccountHead({ user }: { user: StaffUserView }) {
   const roles = app.user?.roles ?? [];
   return (
     <>
+      <BackLink href={operatorHref(app, "users")} label={m.search_users()} />
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-20">
           <bdi>{user.username}</bdi>
@@ -46,7 +48,6 @@ function AccountHead({ user }: { user: StaffUserView }) {
           ))}
       </div>
       <nav aria-label={user.username} className="flex flex-wrap gap-2">
-        <ButtonLink href={operatorHref(app, "users")}>{m.search_users()}</ButtonLink>
         <ButtonLink href={profileHref(app, user.uid)}>{m.menu_profile()}</ButtonLink>
         {anyCan(roles, "manage_staff") && user.uid !== app.user?.uid ? (
           <ButtonLink href={operatorHref(app, "staff", { user: user.uid })}>{m.office_staff()}</ButtonLink>

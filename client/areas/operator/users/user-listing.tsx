@@ -2,22 +2,18 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FilterForm } from "#client/features/forms/filter-form.tsx";
-import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
 import { roleLabel } from "#client/features/staff/role-label.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import { USER_FILTERS, USER_SORTS, type UserFilter, type UserListRow, type UserSort } from "#domain/staff/contract.ts";
+import type { UserFilter, UserListRow, UserSort } from "#domain/staff/contract.ts";
 import { m } from "#messages";
+import { choiceFilter, ListFilters, sortFilter, textFilter } from "../list-filters.tsx";
 import { PersonLink } from "../person-link.tsx";
-import { SavedViews } from "../saved-views.tsx";
 import { sanctionName } from "./sanction-name.ts";
-import type { usersQuery } from "./users-query.ts";
+import { MAX_QUERY_LENGTH, type usersQuery } from "./users-query.ts";
 
 const FILTERS: Record<UserFilter, () => string> = {
   all: () => m.search_all(),
@@ -25,7 +21,6 @@ const FILTERS: Record<UserFilter, () => string> = {
   banned: () => sanctionName("ban"),
   frozen: () => sanctionName("freeze"),
 };
-const SORTS: Record<UserSort, () => string> = { newest: () => m.transactions_newest(), oldest: () => m.users_oldest() };
 
 function UserRow({ user }: { user: UserListRow }) {
   const app = useApp();
@@ -62,45 +57,16 @@ export function UserListing({ query }: { query: ReturnType<typeof usersQuery> })
     operatorHref(app, "users", { state, sort: order, cursor });
   return (
     <>
-      <FilterForm
-        action={operatorHref(app, "users")}
-        toHref={(data) => operatorHref(app, "users", { q: String(data.get("q") ?? "").trim() || undefined })}
-        className="flex items-end gap-3"
-        role="search"
-      >
-        <label className="flex min-w-0 flex-1 flex-col gap-1 text-13 text-muted">
-          {m.users_search()}
-          <input
-            key={q}
-            name="q"
-            type="search"
-            defaultValue={q}
-            maxLength={100}
-            className="min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring"
-          />
-        </label>
-        <Button type="submit" kind="primary">
-          {m.search_title()}
-        </Button>
-      </FilterForm>
-      {isSearch ? null : (
-        <>
-          <LinkTabs
-            label={m.search_users()}
-            tabs={USER_FILTERS.map((one) => ({ href: at(one, sort), label: FILTERS[one](), current: one === filter }))}
-          />
-          <LinkTabs
-            label={m.users_registered()}
-            tabs={USER_SORTS.map((one) => ({ href: at(filter, one), label: SORTS[one](), current: one === sort }))}
-          />
-        </>
-      )}
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <SavedViews page="users" search={isSearch ? { q: q || undefined, sharedWith } : { state: filter, sort }} />
-        {data.list.length > 0 ? (
-          <CsvDownloadButton load={() => api.call("GET /operator/usersCsv", { q, filter, sort, sharedWith })} />
-        ) : null}
-      </div>
+      <ListFilters
+        page="users"
+        filters={[
+          textFilter(q, m.users_search(), MAX_QUERY_LENGTH),
+          ...(isSearch ? [] : [choiceFilter("state", m.feeds_state(), filter, FILTERS), sortFilter(sort)]),
+        ]}
+        search={isSearch ? { q: q || undefined, sharedWith } : { state: filter, sort }}
+        isEmpty={data.list.length === 0}
+        csv={() => api.call("GET /operator/usersCsv", { q, filter, sort, sharedWith })}
+      />
       {data.list.length > 0 ? (
         <div className="overflow-x-auto">
           <table className="w-full text-14">

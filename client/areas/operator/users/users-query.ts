@@ -4,7 +4,7 @@ import { USER_FILTERS, USER_SORTS, type UserFilter, type UserSort } from "#domai
 type RawSearch = { [Key in "q" | "user" | "sharedWith" | "state" | "sort" | "cursor"]?: unknown };
 type UsersQuery = CallInput<"GET /operator/users"> & { q: string; filter: UserFilter; sort: UserSort };
 
-const MAX_QUERY_LENGTH = 100;
+export const MAX_QUERY_LENGTH = 100;
 const uid = (value: unknown): number | undefined =>
   /^\d{1,15}$/.test(String(value ?? "")) && Number(value) > 0 ? Number(value) : undefined;
 

@@ -67,7 +67,7 @@ test("a streamer finds the match of an upload by keyboard or pointer, takes it a
   const buffer = Buffer.from(createSampleMp4(await readClip("court"), { loops: 2 }));
   await page.getByLabel("Choose a video").setInputFiles({ name: "Derby.mp4", mimeType: "video/mp4", buffer });
   await page.getByRole("link", { name: "Derby.mp4" }).click({ timeout: WAIT_MS });
-  await page.getByRole("heading", { name: "Derby.mp4" }).waitFor();
+  await page.getByRole("heading", { name: "Derby", exact: true }).waitFor();
   await chosen.waitFor();
   expect(complaints).toEqual([]);
 });

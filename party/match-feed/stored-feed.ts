@@ -65,7 +65,7 @@ async function writeMatchRoom(storage: FeedStorage, change: MatchFeedChange): Pr
 }
 
 /** What a hub has stored, and how it stores what changes. */
-export type FeedStore = { state: MatchFeedState; write(change: MatchFeedChange): Promise<void> };
+type FeedStore = { state: MatchFeedState; write(change: MatchFeedChange): Promise<void> };
 
 export async function openFeedStore(
   topic: FeedTopic,

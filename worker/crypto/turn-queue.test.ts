@@ -67,3 +67,26 @@ test("work that fails frees its turn", async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(await next).toBeGreaterThan(0);
 });
+
+test("a full queue wakes a few requests a second, so that the isolate is free for everything else", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const settled = Promise.allSettled(Array.from({ length: LIMITS.maxWaiting + 1 }, () => queue.run(take(60))));
+  timers.mockClear();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(timers.mock.calls.length).toBeLessThan(4 * LIMITS.maxWaiting);
+  timers.mockRestore();
+  await vi.advanceTimersByTimeAsync(2 * LIMITS.maxWaitMs);
+  await settled;
+});
+
+test("a request whose client has left gives up its place", async () => {
+  void queue.run(take(60));
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  // Its timer never fires: the runtime drops what belongs to a cancelled request.
+  timers.mockImplementationOnce((() => 0) as unknown as typeof setTimeout);
+  void queue.run(take(60));
+  timers.mockRestore();
+  const next = queue.run(take(60));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await next).toBeGreaterThan(0);
+});

@@ -7,6 +7,7 @@ import { clientManifest } from "./commands/build/client-manifest.ts";
 import { dropServerProperties } from "./commands/build/drop-properties.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
 import { messageModules } from "./commands/build/message-modules.ts";
+import { plainImports } from "./commands/build/plain-imports.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
 import { serverMessages } from "./commands/build/server-messages.ts";
@@ -115,6 +116,7 @@ export default defineConfig(({ mode, command }) => {
             ...messages.plugins,
             shared.plugin,
             ...dropServerProperties(),
+            plainImports(),
             localeMessages(COMPILED_MESSAGES, messages.chunkNames),
           ]
         : []),

@@ -8,13 +8,14 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
 import { createQueryClient } from "./api/query-client.ts";
+import { answerEarlyEvents, markAnswered } from "./entry/early-events.ts";
 import { followLinks } from "./entry/follow-links.ts";
 import { handleCallErrors } from "./entry/handle-call-errors.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
 import { reportErrors } from "./entry/report-errors.ts";
-import { whenHydrated } from "./entry/when-hydrated.ts";
+import { oncePageHydrated, whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
 import { createAppRouter } from "./router.tsx";
 import type { AppRouter } from "./router-context.ts";
@@ -66,6 +67,8 @@ function start(): AppRouter {
   followLinks(started);
   // In slices, so that a slow phone answers taps in between.
   startTransition(() => void hydrateRoot(document, <RouterClient router={started} />));
+  markAnswered();
+  oncePageHydrated(answerEarlyEvents);
   return started;
 }
 

@@ -1,4 +1,3 @@
-import type { ExpertBoard } from "#domain/experts/boards.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ProductCategory, ProductSort } from "#domain/mall/products.ts";
 import type { MatchView, SportTab } from "#domain/matches/contract.ts";
@@ -62,17 +61,8 @@ export const newsListHref = (app: Base, game?: GameSlug, search?: NewsLinkSearch
   href(app, "/news/{-$game}", { game }, search);
 export const newsHref = (app: Base, game: GameSlug, newsId: number): string =>
   href(app, "/news/$game/$id", { game, id: newsId });
-export type VideoLinkSearch = { order?: "popular" | undefined; page?: number | undefined };
 /** The newest and most watched videos of all games or one. */
 export const videosHref = (app: Base, game?: GameSlug): string => href(app, "/videos/{-$game}", { game });
-/** All of them, page by page. */
-export const videoListHref = (app: Base, game?: GameSlug, search?: VideoLinkSearch): string =>
-  href(app, "/videos/{-$game}/videoList", { game }, search);
-export const videoHref = (app: Base, game: GameSlug, videoId: number): string =>
-  href(app, "/videos/$game/$id", { game, id: videoId });
-/** RSS of all games, of one, or of a team. */
-export const newsFeedHref = ({ basePath }: Base, of: GameSlug | `team-${number}` | "all" = "all"): string =>
-  `/rss/${of}.xml${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
 /** A live room, or the list of open rooms; `live2` is the wide layout. */
 export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = "live"): string {
@@ -80,13 +70,6 @@ export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = 
   if (number && layout === "live") return href(app, "/customLive/{-$id}", { id: number });
   return href(app, `/${layout}/{-$id}`, { id: roomId });
 }
-
-/** The room's replay; the newest one without its id. */
-export const replayHref = (app: Base, roomId: string, liveId: number): string =>
-  `${roomHref(app, roomId)}?${new URLSearchParams({ replay: String(liveId) })}`;
-/** A clip opens in the room it is from. */
-export const clipHref = (app: Base, roomId: string, clipId: string): string =>
-  `${roomHref(app, roomId)}?${new URLSearchParams({ clip: clipId })}`;
 
 export type AnchorListLinkSearch = {
   game?: GameSlug | undefined;
@@ -98,25 +81,8 @@ export const anchorListHref = (app: Base, search?: AnchorListLinkSearch): string
   href(app, "/anchor/anchorList", {}, search);
 /** A streamer's public profile. */
 export const anchorProfileHref = (app: Base, uid: number): string => href(app, "/anchor/{-$id}", { id: uid });
-/** A streamer's verification; the visitor's own without an id. */
-export const certificateHref = (app: Base, uid?: number): string => href(app, "/certificate", {}, { id: uid });
 /** Experts: boards, recommendations and tips that close soon. */
 export const expertsHref = (app: Base): string => href(app, "/expert", {});
-export type ExpertLibraryLinkSearch = {
-  board?: ExpertBoard | undefined;
-  game?: GameSlug | undefined;
-  page?: number | undefined;
-};
-export const expertLibraryHref = (app: Base, search?: ExpertLibraryLinkSearch): string =>
-  href(app, "/expert/allExperts", {}, search);
-export type SpecialistLinkSearch = {
-  game?: GameSlug | undefined;
-  league?: number | undefined;
-  page?: number | undefined;
-};
-/** Experts with strong leagues. */
-export const specialistHref = (app: Base, search?: SpecialistLinkSearch): string =>
-  href(app, "/expert/specialist", {}, search);
 /** Which of an expert's tips are listed: those behind one number of the record. */
 export type ExpertTipsLinkSearch = {
   tips?: "settled" | undefined;
@@ -132,13 +98,6 @@ export type ExpertTipsLinkSearch = {
 /** An expert's public profile. */
 export const expertProfileHref = (app: Base, uid: number, search?: ExpertTipsLinkSearch): string =>
   href(app, "/expert/$id", { id: uid }, search) + (search ? "#tips" : "");
-/** An expert's tip. */
-export const tipHref = (app: Base, planId: number): string => href(app, "/expert/tip/$id", { id: planId });
-/** The chain of sealed tips. */
-export const chainHref = (app: Base): string => href(app, "/expert/verify", {});
-/** Lives on the air and the rooms of live matches. */
-export const livesHref = (app: Base, search?: { game?: GameSlug | undefined }): string =>
-  href(app, "/live/{-$id}", {}, search);
 /** Up to four matches side by side. */
 export const dataHref = (app: Base, game?: GameSlug, search?: { m?: string | undefined }): string =>
   game ? href(app, "/$game/data", { game }, search) : href(app, "/live/data", {}, search);
@@ -162,8 +121,6 @@ export const searchHref = (
   search?: { group?: SearchGroupName | undefined; page?: number | undefined },
 ): string => href(app, "/search/{-$text}", { text: text === undefined ? undefined : encodeURIComponent(text) }, search);
 export const sitemapHref = (app: Base): string => href(app, "/sitemap", {});
-export const downloadHref = (app: Base): string => href(app, "/download/{-$id}", {});
-export const cropHref = (app: Base): string => href(app, "/caijian", {});
 export const contactHref = (app: Base): string => href(app, "/salesmartly", {});
 
 export const staticPageHref = (app: Base, name: (typeof STATIC_PAGES)[number]): string =>
@@ -173,8 +130,6 @@ export const staticPageHref = (app: Base, name: (typeof STATIC_PAGES)[number]): 
 export const accountHref = (app: Base, page: AccountPage = "info", search?: Search): string =>
   href(app, `/userInfo/${page}`, {}, search);
 
-export const rechargeHref = (app: Base, search?: Search): string => href(app, "/recharge", {}, search);
-
 export type MallLinkSearch = {
   category?: ProductCategory | undefined;
   sort?: ProductSort | undefined;
@@ -182,14 +137,7 @@ export type MallLinkSearch = {
   page?: number | undefined;
 };
 export const mallHref = (app: Base, search?: MallLinkSearch): string => href(app, "/mall", {}, search);
-export const productHref = (app: Base, id: number): string => href(app, "/mall/details/{-$id}", { id });
-export const orderHref = (app: Base, id: string): string => href(app, "/mall/order/$id", { id });
-/** The draw log of a box. */
-export const drawsHref = (app: Base, boxId: number, search?: { before?: number | undefined }): string =>
-  href(app, "/mall/draws/$id", { id: boxId }, search);
 export const vipHref = (app: Base): string => href(app, "/vip", {});
-export const rechargeOrderHref = (app: Base, id: string, search?: Search): string =>
-  href(app, "/recharge/$id", { id }, search);
 
 /** A user's public profile, or one of its tabs. */
 export type ProfileLinkSearch = {
@@ -199,8 +147,6 @@ export type ProfileLinkSearch = {
 };
 export const profileHref = (app: Base, uid: number, search?: ProfileLinkSearch): string =>
   href(app, "/userInfo/$uid", { uid }, search);
-/** One post with its comments. */
-export const postHref = (app: Base, uid: number, postId: number): string => profileHref(app, uid, { post: postId });
 /** `path` is the current path with its query. */
 export function pathWithoutLocale({ basePath }: Base, path: string): string {
   const [, pathname = "", tail = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];

@@ -5,12 +5,17 @@ import { reloadDelayMs } from "#client/realtime/reload-delay.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchPatch } from "#domain/matches/live-state.ts";
+import { sideLine } from "#domain/matches/side-line.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 
 /** Initial state, written by the worker. */
 type Start = Pick<MatchPatch, "id" | "state" | "phase" | "clock" | "revision" | "updatedAtMs"> & {
+  gameId: number;
   family: ScoringFamily;
   locale: Locale;
+  /** Of no outs, one, two and three; only in baseball. */
+  outs?: string[];
   /** Set before kickoff. */
   startsAtMs?: number;
   /** The score is not shown. */
@@ -35,8 +40,8 @@ const setText = (name: string, text: string): HTMLElement | undefined => {
 };
 
 /** Flashes once per goal. */
-function setScore(name: "home" | "away", points: number): void {
-  const changed = setText(name, String(points));
+function setScore(name: "home" | "away", total: string): void {
+  const changed = setText(name, total);
   if (!changed) return;
   changed.dataset.flash = "";
   changed.addEventListener("animationend", () => delete changed.dataset.flash, { once: true });
@@ -70,9 +75,10 @@ function applyPatch(patch: MatchPatch): void {
   document.querySelector(".match")?.classList.toggle("is-live", patch.state === "in_progress");
   if (!start.hidden && !NO_SCORE.includes(patch.state)) {
     const { home, away } = patch.score;
-    setScore("home", home);
-    setScore("away", away);
+    const match = { ...patch, gameId: start.gameId };
     for (const side of ["home", "away"] as const) {
+      setScore(side, sideTotal(match, side));
+      setText(`${side}-line`, sideLine(match, side, start.outs ?? []));
       const leads = side === "home" ? home > away : away > home;
       document.querySelector(`[data-side="${side}"]`)?.classList.toggle("leads", leads);
     }

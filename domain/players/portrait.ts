@@ -1,5 +1,6 @@
 import type { GameSlug } from "../matches/games.ts";
-import { COACH, isIndividualGame } from "./positions.ts";
+import { isIndividualGame } from "./individual-games.ts";
+import { COACH } from "./positions.ts";
 
 /** Portraits are drawn from the address alone, so the address is the version: a new drawing needs a new number. */
 const VERSION = 1;

@@ -34,6 +34,3 @@ export const PLAYER_ROLES: Readonly<Record<GameSlug, readonly string[]>> = {
 };
 
 export const COACH = "coach";
-
-/** Games in which a side is one person. */
-export const isIndividualGame = (game: GameSlug): boolean => PLAYER_ROLES[game][0] === "singles";

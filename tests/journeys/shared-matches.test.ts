@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser.ts";
 import {
+  AWAY_TEAM,
   createDelivery,
   createLiveMatch,
   createLiveMatchDelivery,
@@ -16,6 +17,7 @@ import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 const MATCH = 990001;
 const NEXT = 990002;
 const CALLED_OFF = 990003;
+const CRICKET = 990004;
 let site: TestSite;
 let browser: Browser;
 
@@ -63,6 +65,34 @@ test("an embedded match updates live, sets no cookie, and only allowed hosts may
   await page.locator('[data-show="home"]', { hasText: "3" }).waitFor();
   await page.locator('[data-show="state"]', { hasText: "Second half" }).waitFor();
   expect(await page.context().cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("an embedded cricket match shows wickets and overs, also of what happens while it is open", async () => {
+  const cricket = { gameId: 210, phase: undefined, clock: undefined, events: [] };
+  const batted = (runs: number, wickets: number, overs: string) => ({
+    ...{ home: runs, away: 0, homeDetail: `${runs}/${wickets} (${overs})`, parts: [{ home: runs, away: 0 }] },
+  });
+  const teams = { homeId: 9111, awayId: 9112, leagueId: 9011 };
+  const first = createLiveMatch({ id: CRICKET, ...cricket, ...teams, revision: 5, score: batted(161, 6, "17.5") });
+  await pushDelivery(
+    site,
+    createDelivery([first], {
+      leagues: [{ ...TEST_LEAGUE, id: teams.leagueId, gameId: 210 }],
+      teams: [
+        { ...HOME_TEAM, id: teams.homeId, gameId: 210 },
+        { ...AWAY_TEAM, id: teams.awayId, gameId: 210 },
+      ],
+    }),
+  );
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/embed/match/cricket/${CRICKET}?lang=en`);
+  const text = (name: string) => page.locator(`[data-show="${name}"]`).textContent();
+  expect([await text("home"), await text("home-line"), await text("away")]).toEqual(["161/6", "17.5", "–"]);
+  await waitUntilConnected(page);
+  await pushDelivery(site, createDelivery([{ ...first, revision: 6, score: batted(165, 7, "18.1") }]));
+  await page.locator('[data-show="home"]', { hasText: "165/7" }).waitFor();
+  expect([await text("home-line"), await text("away")]).toEqual(["18.1", "–"]);
   expect(complaints).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { readClip } from "#simulator/push/clip.ts";
 import { openPage } from "#tests/support/browser.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
 import { createSampleMp4 } from "#tests/support/sample-mp4.ts";
 import { openSignedIn } from "#tests/support/sign-in.ts";
@@ -33,6 +34,43 @@ const listVideos = async (query: string): Promise<number[]> => {
   const answer = await (await fetch(`${site.url}/java/video/list?game=soccer&${query}`)).json();
   return v.parse(listSchema, answer).result.list.map(({ videoId }) => videoId);
 };
+
+test("a streamer finds the match of an upload by keyboard or pointer, takes it away and chooses again", async () => {
+  await pushDelivery(site, createLiveMatchDelivery());
+  const { page, complaints } = await openSignedIn(browser, site, { name: "anchor", path: "/en/anchorCenter" });
+  await tab(page, "Videos").click();
+  const field = page.getByRole("combobox", { name: "Match", exact: true });
+  const chosen = page.getByRole("listitem").filter({ hasText: "Northport Rovers – Eastvale Comets" });
+  const remove = chosen.getByRole("button", { name: /^Remove: / });
+
+  await field.fill("qqqqqq");
+  await page.getByText("No results for “qqqqqq”").waitFor();
+  const found = page.getByRole("listbox", { name: "Match", exact: true }).getByRole("option");
+  expect(await found.count()).toBe(0);
+
+  await field.fill("northp");
+  await found.filter({ hasText: "Northport Rovers – Eastvale Comets" }).waitFor();
+  await field.press("Enter");
+  await chosen.waitFor();
+  // The field is gone: the keyboard goes on at what was chosen, and back again.
+  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  await remove.press("Enter");
+  await chosen.waitFor({ state: "detached" });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field.inputValue()).toBe("");
+
+  await field.fill("eastvale");
+  await page.getByRole("option", { name: /Northport Rovers – Eastvale Comets/ }).click();
+  await chosen.waitFor();
+  expect(await page.getByLabel("Game", { exact: true }).inputValue()).toBe("soccer");
+
+  const buffer = Buffer.from(createSampleMp4(await readClip("court"), { loops: 2 }));
+  await page.getByLabel("Choose a video").setInputFiles({ name: "Derby.mp4", mimeType: "video/mp4", buffer });
+  await page.getByRole("link", { name: "Derby.mp4" }).click({ timeout: WAIT_MS });
+  await page.getByRole("heading", { name: "Derby.mp4" }).waitFor();
+  await chosen.waitFor();
+  expect(complaints).toEqual([]);
+});
 
 test("a streamer uploads a video, an operator publishes it, it plays, counts once, and is gone when it is withdrawn", async () => {
   const { page: streamer } = await openSignedIn(browser, site, { name: "anchor", path: "/en/anchorCenter" });

@@ -2,7 +2,14 @@ import type { OverlayKind } from "#domain/live/overlay.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchPatch } from "#domain/matches/live-state.ts";
 
-export type OverlayMatchStart = MatchPatch & { family: ScoringFamily; home: string; away: string };
+export type OverlayMatchStart = MatchPatch & {
+  gameId: number;
+  family: ScoringFamily;
+  home: string;
+  away: string;
+  /** What is said of outs, by their number; only in baseball. */
+  outs: string[];
+};
 
 /** Initial state of an overlay, written by the worker into `<script id="overlay">`. */
 export type OverlayStart = {

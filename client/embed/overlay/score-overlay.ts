@@ -1,5 +1,7 @@
 import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
 import type { MatchPatch } from "#domain/matches/live-state.ts";
+import { sideLine } from "#domain/matches/side-line.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import { createMatchFollower } from "./follow-match.ts";
 import { followRoom } from "./follow-room.ts";
 import type { OverlayMatchStart, OverlayStart } from "./overlay-start.ts";
@@ -12,10 +14,10 @@ const DELAYED_MS = 60_000;
 
 const shown = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-show="${name}"]`);
 
-function setScore(name: "home" | "away", points: number): void {
+function setScore(name: "home" | "away", total: string): void {
   const field = shown(name);
-  if (!field || field.textContent === String(points)) return;
-  field.textContent = String(points);
+  if (!field || field.textContent === total) return;
+  field.textContent = total;
   field.dataset.flash = "";
   field.addEventListener("animationend", () => delete field.dataset.flash, { once: true });
 }
@@ -44,8 +46,11 @@ export function startScoreOverlay(start: OverlayStart): void {
     const isOtherPhase = patch.phase?.kind !== before.phase?.kind || patch.phase?.number !== before.phase?.number;
     if (patch.state !== before.state || isOtherPhase) refresh();
     if (patch.state === "not_started") return;
-    setScore("home", patch.score.home);
-    setScore("away", patch.score.away);
+    for (const side of ["home", "away"] as const) {
+      setScore(side, sideTotal(match, side));
+      const line = shown(`${side}-line`);
+      if (line) line.textContent = sideLine(match, side, match.outs);
+    }
     tick();
   }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
-import { matchHref, newsHref, postHref, videoHref } from "#client/links.ts";
+import { postHref, videoHref } from "#client/late-links.ts";
+import { matchHref, newsHref } from "#client/links.ts";
 import type { SubjectRef } from "#domain/content/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
 

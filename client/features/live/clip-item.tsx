@@ -1,7 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { playingTime } from "#client/format/durations.ts";
-import { clipHref } from "#client/links.ts";
+import { clipHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { Clip } from "#domain/live/contract.ts";
 import { m } from "#messages";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { livesHref } from "#client/links.ts";
+import { livesHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { LIVES_REFRESH_MS, railLivesInput } from "./live-queries.ts";

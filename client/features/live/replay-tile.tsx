@@ -2,7 +2,7 @@ import "./live-tile.css";
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { playingTime } from "#client/format/durations.ts";
-import { replayHref } from "#client/links.ts";
+import { replayHref } from "#client/late-links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { ReplayTile } from "#domain/live/contract.ts";

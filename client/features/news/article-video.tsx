@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { videoHref } from "#client/links.ts";
+import { videoHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";

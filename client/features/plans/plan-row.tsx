@@ -2,7 +2,7 @@ import "./plan-tile.css";
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { tipHref } from "#client/links.ts";
+import { tipHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PlanCard } from "#domain/plans/views-contract.ts";
 import { PlanStatus } from "./plan-status.tsx";

@@ -1,14 +1,7 @@
 import type { AppContext } from "#client/app-context.ts";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
-import {
-  anchorProfileHref,
-  expertProfileHref,
-  libraryHref,
-  matchHref,
-  newsHref,
-  profileHref,
-  videoHref,
-} from "#client/links.ts";
+import { videoHref } from "#client/late-links.ts";
+import { anchorProfileHref, expertProfileHref, libraryHref, matchHref, newsHref, profileHref } from "#client/links.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import type { SearchGroup, SearchView } from "#domain/search/contract.ts";

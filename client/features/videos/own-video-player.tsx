@@ -11,7 +11,7 @@ import { refreshDelayMs } from "#client/features/player/choose-source.ts";
 import { LockedScreen } from "#client/features/player/screens/locked-screen.tsx";
 import { PlayerOverlay } from "#client/features/player/screens/player-overlay.tsx";
 import { FailedScreen } from "#client/features/player/screens/problem-screens.tsx";
-import { replayHref } from "#client/links.ts";
+import { replayHref } from "#client/late-links.ts";
 import type { Playback } from "#domain/live/contract.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { VideoChapter, VideoPlayback } from "#domain/videos/contract.ts";

@@ -1,7 +1,7 @@
 import "./video-tile.css";
 import { useApp } from "#client/app-context.ts";
 import { playingTime } from "#client/format/durations.ts";
-import { videoHref } from "#client/links.ts";
+import { videoHref } from "#client/late-links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { VideoCard } from "#domain/videos/contract.ts";

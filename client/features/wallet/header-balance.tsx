@@ -3,7 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { shortNumber, wholeNumber } from "#client/format/numbers.ts";
-import { accountHref, rechargeHref } from "#client/links.ts";
+import { rechargeHref } from "#client/late-links.ts";
+import { accountHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 

@@ -1,6 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { useCurrentPath } from "#client/features/shell/use-current-path.ts";
-import { rechargeHref } from "#client/links.ts";
+import { rechargeHref } from "#client/late-links.ts";
 import { isReturnPath } from "#domain/identity/return-path.ts";
 import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";

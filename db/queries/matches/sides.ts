@@ -5,7 +5,10 @@ import { matches } from "../../schema/index.ts";
 /** What spoiler settings are matched against. */
 export const getMatchSides = (db: Database, matchId: number) =>
   db
-    .select({ id: matches.id, leagueId: matches.leagueId, homeId: matches.homeId, awayId: matches.awayId })
+    .select({
+      ...{ id: matches.id, gameId: matches.gameId, leagueId: matches.leagueId },
+      ...{ homeId: matches.homeId, awayId: matches.awayId },
+    })
     .from(matches)
     .where(eq(matches.id, matchId))
     .get();

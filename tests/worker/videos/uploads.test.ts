@@ -92,6 +92,15 @@ it("makes a draft with segments of every frame and sound of the file", async () 
   expect(memory.chunks.size).toBe(0);
 });
 
+it("belongs to the game of its match, whichever was named; a match that is not there is refused", async () => {
+  const ask = { fileName: "Derby.mp4", bytes: 100, game: "tennis" };
+  await createUpload(at(), { ...ask, matchId: 77 });
+  expect(await rowsOf("SELECT game_id AS gameId, match_id AS matchId FROM video_uploads")).toEqual([
+    { gameId: 202, matchId: 77 },
+  ]);
+  await expect(createUpload(at(), { ...ask, matchId: 78 })).rejects.toMatchObject({ code: "match_not_found" });
+});
+
 it("is the same file with the index first, with long offsets and without sound", async () => {
   for (const options of [{ moovFirst: true }, { longOffsets: true }, { withoutAudio: true }]) {
     const { upload } = await process(createSampleMp4(clip, options));

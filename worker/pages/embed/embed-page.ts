@@ -4,6 +4,8 @@ import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/l
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import { getGameById, sideOrder } from "#domain/matches/games.ts";
+import { sideLine } from "#domain/matches/side-line.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { jsonForScript, escapeAttribute as text } from "../render/escape.ts";
@@ -12,10 +14,11 @@ import { stateTexts } from "./state-texts.ts";
 
 const STYLE = `*{box-sizing:border-box;margin:0}body{font:14px/1.4 system-ui,sans-serif;background:var(--surface-1);color:var(--text);padding:12px 16px}
 a{color:inherit;text-decoration:none}a:focus-visible{outline:2px solid var(--focus);outline-offset:4px}
-.match{display:grid;grid-template-columns:24px 1fr auto;gap:6px 10px;align-items:center}
+.match{display:grid;grid-template-columns:24px 1fr auto auto;gap:6px 10px;align-items:center}
 small{grid-column:1/-1;display:flex;gap:8px;color:var(--text-muted);font-size:12px}small>:last-child{margin-inline-start:auto}
 .is-live [data-show=state],.is-live [data-show=clock]{color:var(--live);font-weight:600}.is-live b{color:var(--live)}
 bdi{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-weight:500;color:var(--text)}.leads{font-weight:700;color:var(--text-strong)}
+i{font-style:normal;font-size:13px;font-variant-numeric:tabular-nums;color:var(--text-muted);text-align:end;white-space:nowrap}
 b{font-size:20px;line-height:1.2;font-variant-numeric:tabular-nums;color:var(--text-strong);text-align:end;border-radius:4px}
 svg{width:24px;height:24px;display:block}[data-flash]{animation:flash 1.2s}@keyframes flash{from{background:var(--live-fill);color:var(--on-live)}}
 @media(prefers-reduced-motion:reduce){[data-flash]{animation:none;outline:2px solid var(--live)}}`;
@@ -31,21 +34,37 @@ type EmbedData = {
   look: EmbedOptions;
 };
 
+/** What is said of outs, by their number; other games have none. */
+export const outTexts = ({ gameId }: Pick<MatchDetail, "gameId">): string[] =>
+  getGameById(gameId)?.slug === "baseball" ? [0, 1, 2, 3].map((count) => m.detail_outs({ count })) : [];
+
 /** The HTML of the frame, with the data its script starts from. */
 export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }: EmbedData, nowMs: number): string {
   const game = getGameById(match.gameId);
   const { state, clock } = stateTexts(match, locale, nowMs);
   const lead = leadingSide(match);
   const { id, phase, clock: fact, revision, updatedAtMs, startsAtMs, home, away } = match;
+  const outs = outTexts(match);
   const start = {
-    ...{ id, family: game?.family ?? "clock", state: match.state, phase, clock: fact, revision, updatedAtMs, locale },
+    ...{
+      id,
+      gameId: match.gameId,
+      family: game?.family ?? "clock",
+      state: match.state,
+      phase,
+      clock: fact,
+      revision,
+      updatedAtMs,
+      locale,
+    },
     ...(match.state === "not_started" && { startsAtMs }),
     ...(match.hidden && { hidden: true }),
+    ...(outs.length > 0 && { outs }),
     delayed: m.match_feed_delayed(),
   };
   const title = text(m.match_page_title({ home: home.name, away: away.name }));
   const side = (name: "home" | "away") =>
-    `${crest(match[name], name)}<bdi data-side="${name}"${lead === name ? ' class="leads"' : ""}>${text(match[name].name)}</bdi><b data-show="${name}">${hasScore(match) ? match.score[name] : ""}</b>`;
+    `${crest(match[name], name)}<bdi data-side="${name}"${lead === name ? ' class="leads"' : ""}>${text(match[name].name)}</bdi><i data-show="${name}-line" dir="ltr">${hasScore(match) ? text(sideLine(match, name, outs)) : ""}</i><b data-show="${name}" dir="ltr">${hasScore(match) ? text(sideTotal(match, name)) : ""}</b>`;
   return `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}"${look.theme === "system" ? "" : ` data-theme="${look.theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · ${text(brand.projectName)}</title>
 <style>${themeCss(brand.theme)}${STYLE}</style></head><body>

@@ -5,6 +5,8 @@ import { dateAndTime, dayOfYear } from "#client/format/dates.ts";
 import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { textDirection } from "#domain/i18n/locales.ts";
 import type { MatchCard } from "#domain/matches/card.ts";
+import { sideOrder } from "#domain/matches/games.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import { m } from "#messages";
 import type { AppRequest } from "../../app.ts";
@@ -21,9 +23,9 @@ ul{list-style:none;padding:0}small{grid-column:1/-1;color:var(--text-muted)}b{fo
 a{display:inline-block;margin-block-start:24px;padding:12px 20px;border-radius:10px;background:var(--accent);color:var(--on-accent);text-decoration:none;font-weight:600}a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
 const row = (card: MatchCard, date: string): string => {
-  const score = (side: "home" | "away") => (hasScore(card) ? card.score[side] : "");
-  const { home, away } = card;
-  return `<li><bdi>${text(home.name)}</bdi><b>${score("home")}</b><bdi>${text(away.name)}</bdi><b>${score("away")}</b><small>${text(date)}</small></li>`;
+  const side = (name: "home" | "away") =>
+    `<bdi>${text(card[name].name)}</bdi><b dir="ltr">${hasScore(card) ? text(sideTotal(card, name)) : ""}</b>`;
+  return `<li>${sideOrder(card.gameId).map(side).join("")}<small>${text(date)}</small></li>`;
 };
 
 /** What installed sites show without a network: the last scores, marked as such. It names no user and reads no session. */

@@ -14,9 +14,12 @@ import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import type { OverlayKind } from "#domain/live/overlay.ts";
 import { getGameById, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { toMatchPatch } from "#domain/matches/live-state.ts";
+import { sideLine } from "#domain/matches/side-line.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { crest } from "../embed/crest.ts";
+import { outTexts } from "../embed/embed-page.ts";
 import { stateTexts } from "../embed/state-texts.ts";
 import { jsonForScript, escapeAttribute as text } from "../render/escape.ts";
 import { OVERLAY_STYLE } from "./overlay-style.ts";
@@ -49,11 +52,14 @@ function scoreBoard({ match, locale }: OverlayPage, nowMs: number): string {
   if (!match) return '<main class="score"></main>';
   const { state, clock } = stateTexts(match, locale, nowMs);
   const [first, second] = sideOrder(match.gameId);
-  const points = (side: "home" | "away") => `<b data-show="${side}">${hasScore(match) ? match.score[side] : ""}</b>`;
+  const points = (side: "home" | "away") =>
+    `<b data-show="${side}" dir="ltr">${hasScore(match) ? text(sideTotal(match, side)) : ""}</b>`;
+  const line = (side: "home" | "away") =>
+    `<i data-show="${side}-line" dir="ltr">${hasScore(match) ? text(sideLine(match, side, outTexts(match))) : ""}</i>`;
   const name = (side: "home" | "away") => `<bdi>${text(match[side].name)}</bdi>`;
-  return `<main class="score"><div class="plate board"><div class="side">${crest(match[first], first)}${name(first)}</div>
+  return `<main class="score"><div class="plate board"><div class="side">${crest(match[first], first)}${name(first)}${line(first)}</div>
 <div class="points">${points(first)}<span>${hasScore(match) ? "–" : ""}</span>${points(second)}</div>
-<div class="side">${name(second)}${crest(match[second], second)}</div></div>
+<div class="side">${line(second)}${name(second)}${crest(match[second], second)}</div></div>
 <div class="plate state"><span data-show="state">${text(state)}</span><span data-show="clock" dir="auto">${text(clock)}</span></div></main>`;
 }
 
@@ -80,7 +86,16 @@ function toStart({ kind, match, gifts, brand, ticketPath, isPreview }: OverlayPa
   const family = match ? (getGameById(match.gameId)?.family ?? "clock") : "clock";
   return {
     ...{ kind, ticketPath, isPreview, brandName: brand.projectName },
-    match: match ? { ...toMatchPatch(match), family, home: match.home.name, away: match.away.name } : null,
+    match: match
+      ? {
+          ...toMatchPatch(match),
+          gameId: match.gameId,
+          family,
+          home: match.home.name,
+          away: match.away.name,
+          outs: outTexts(match),
+        }
+      : null,
     alertLabel: ALERT_LABELS[family]?.() ?? null,
     phrases: kind === "chat" ? Object.fromEntries(PHRASES.map((phrase) => [phrase, phraseLabel(phrase)])) : {},
     gifts: Object.fromEntries(gifts.map((gift) => [gift.id, giftLabel(gift)])),

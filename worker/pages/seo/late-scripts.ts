@@ -18,6 +18,13 @@ const LIST_ID = "late-files";
  */
 const LOADER = `(()=>{let started,d=document,add=(tag,is)=>d.head.append(Object.assign(d.createElement(tag),is)),start=()=>{if(started)return;started=1;let {scripts,styles}=JSON.parse(d.getElementById("${LIST_ID}").textContent),run=()=>add("script",{type:"module",src:scripts[0]});styles.map(href=>{let link=d.createElement("link");link.setAttribute("disabled","");link.rel="stylesheet";link.href=href;d.head.append(link)});scripts.map(href=>add("link",{rel:"modulepreload",fetchPriority:"low",href}));d.readyState=="loading"?d.addEventListener("DOMContentLoaded",run):run()};try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:!0})}catch{}addEventListener("load",()=>d.hidden?start():requestAnimationFrame(()=>setTimeout(start)))})()`;
 
-/** The loader is the same on every page; the list is data. */
+/**
+ * What is pressed, typed or chosen before React can answer is kept in `earlyEvents` until it can (`replay-early-events.ts`). Once
+ * React listens on the document, an event that comes past it to the root element was answered; what was tried before on the same
+ * element is then forgotten. The browser does not send a form without an address.
+ */
+const RECORDER = `(()=>{let kept=window.earlyEvents=[],add=addEventListener,root=document.documentElement;for(let type of ["click","input","change"]){add(type,event=>kept.isOver||kept.push(event),true);root.addEventListener(type,({target})=>{if(kept.isAnswered)for(let at=kept.length;at--;)kept[at].target==target&&kept.splice(at,1)},true)}add("submit",event=>kept.isAnswered||event.target.hasAttribute("action")||event.preventDefault(),true)})()`;
+
+/** The scripts are the same on every page; the list is data. */
 export const drawLateScripts = (files: LateFiles, nonce: string): string =>
-  `<script type="application/json" id="${LIST_ID}" nonce="${nonce}">${jsonForScript(files)}</script><script nonce="${nonce}">${LOADER}</script>`;
+  `<script type="application/json" id="${LIST_ID}" nonce="${nonce}">${jsonForScript(files)}</script><script nonce="${nonce}">${RECORDER};${LOADER}</script>`;

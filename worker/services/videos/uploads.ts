@@ -43,17 +43,16 @@ async function requireUpload({ db, uid }: Pick<VideoDeskContext, "db" | "uid">, 
 
 type NewUpload = { fileName: string; bytes: number; game: string; matchId?: number | undefined };
 
-/** Reserves the upload; its pieces follow. */
+/** Reserves the upload; its pieces follow. The game of its match counts, whatever was asked for. */
 export async function createUpload(ctx: VideoDeskContext, input: NewUpload): Promise<UploadView> {
   const { db, uid, brandId, locale, nowMs } = ctx;
   const game = getGameBySlug(input.game);
   if (!game) throw new AppError("not_found", ["game"]);
-  if (input.matchId !== undefined) {
-    if (!(await getMatchSides(db, input.matchId))) throw new AppError("match_not_found", ["matchId"]);
-  }
+  const match = input.matchId === undefined ? undefined : await getMatchSides(db, input.matchId);
+  if (input.matchId !== undefined && !match) throw new AppError("match_not_found", ["matchId"]);
   const id = randomBytes(ID_BYTES).toString("hex");
   const [created] = await insertUpload(db, {
-    ...{ id, ownerId: uid, brandId, gameId: game.id, matchId: input.matchId ?? null, locale },
+    ...{ id, ownerId: uid, brandId, gameId: match?.gameId ?? game.id, matchId: match?.id ?? null, locale },
     ...{ fileName: input.fileName, totalBytes: input.bytes, maxPerDay: MAX_UPLOADS_PER_DAY, nowMs },
   });
   if (!created) throw new AppError("too_many_uploads");

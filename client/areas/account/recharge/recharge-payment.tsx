@@ -1,7 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { kickoffTime } from "#client/format/dates.ts";
-import { accountHref, rechargeHref } from "#client/links.ts";
+import { rechargeHref } from "#client/late-links.ts";
+import { accountHref } from "#client/links.ts";
 import { ButtonAnchor, ButtonLink } from "#client/ui/button.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { rechargeOrderHref } from "#client/links.ts";
+import { rechargeOrderHref } from "#client/late-links.ts";
 import type { Api, CallInput } from "#domain/api/contract.ts";
 
 /** A QR code is shown on the order page; every other method continues on the provider's page. */

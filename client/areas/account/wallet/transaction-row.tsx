@@ -1,7 +1,8 @@
 import { type AppContext, useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { signedNumber } from "#client/format/numbers.ts";
-import { profileHref, rechargeOrderHref, tipHref } from "#client/links.ts";
+import { rechargeOrderHref, tipHref } from "#client/late-links.ts";
+import { profileHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";

@@ -1,7 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { replayHref } from "#client/links.ts";
+import { replayHref } from "#client/late-links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { anchorHref } from "#client/workplace-links.ts";
 import type { OwnLive } from "#domain/live/contract.ts";

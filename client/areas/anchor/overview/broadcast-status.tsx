@@ -5,7 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { replayHref } from "#client/links.ts";
+import { replayHref } from "#client/late-links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { anchorHref } from "#client/workplace-links.ts";

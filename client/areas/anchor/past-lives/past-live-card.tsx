@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { replayHref } from "#client/links.ts";
+import { replayHref } from "#client/late-links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { anchorHref } from "#client/workplace-links.ts";
 import type { PastLive } from "#domain/anchors/contract.ts";

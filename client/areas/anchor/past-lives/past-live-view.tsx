@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { ClipItem } from "#client/features/live/clip-item.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
-import { replayHref } from "#client/links.ts";
+import { replayHref } from "#client/late-links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { anchorHref } from "#client/workplace-links.ts";

@@ -5,7 +5,7 @@ import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { tipHref } from "#client/links.ts";
+import { tipHref } from "#client/late-links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { EarningDays } from "#domain/anchors/contract.ts";

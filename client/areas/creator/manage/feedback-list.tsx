@@ -4,7 +4,7 @@ import { useApp } from "#client/app-context.ts";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { oneDecimalNumber, wholeNumber } from "#client/format/numbers.ts";
-import { tipHref } from "#client/links.ts";
+import { tipHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PlanFeedbackRow } from "#domain/plans/returns-contract.ts";
 import { m } from "#messages";

@@ -1,4 +1,5 @@
-import type { ExpertLibraryLinkSearch, ExpertTipsLinkSearch, SpecialistLinkSearch } from "#client/links.ts";
+import type { ExpertLibraryLinkSearch, SpecialistLinkSearch } from "#client/late-links.ts";
+import type { ExpertTipsLinkSearch } from "#client/links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import { EXPERT_BOARDS } from "#domain/experts/boards.ts";
 import { type GameSlug, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useId } from "react";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { expertLibraryHref } from "#client/links.ts";
+import { expertLibraryHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { ExpertBoard } from "#domain/experts/boards.ts";
 import { m } from "#messages";

@@ -3,7 +3,7 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { type SpecialistLinkSearch, specialistHref } from "#client/links.ts";
+import { type SpecialistLinkSearch, specialistHref } from "#client/late-links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { MIN_STRONG_LEAGUE_PLANS } from "#domain/experts/limits.ts";

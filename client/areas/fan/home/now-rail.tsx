@@ -9,7 +9,7 @@ import { LIVES_REFRESH_MS, railLivesInput } from "#client/features/live/live-que
 import { LiveTileItem } from "#client/features/live/live-tile.tsx";
 import { useFollowedMatches } from "#client/features/matches/following/use-followed-matches.ts";
 import { useIsHydrated } from "#client/features/shell/use-is-hydrated.ts";
-import { livesHref } from "#client/links.ts";
+import { livesHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import { rankLive } from "#domain/matches/rank-live.ts";

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { productHref } from "#client/links.ts";
+import { productHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { ProductSummary } from "#domain/mall/contract.ts";
 import { m } from "#messages";

@@ -2,7 +2,7 @@ import type { AppContext } from "#client/app-context.ts";
 import { matchHref } from "#client/links.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { isIndividualGame } from "#domain/players/positions.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 
 export const MATCH_TABS = ["overview", "statistics", "lineups", "text", "odds", "preview", "chat"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];

@@ -1,16 +1,14 @@
 import { useApp } from "#client/app-context.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { STATIC_PAGE_ORDER, staticPageLabel } from "#client/features/shell/static-page-label.ts";
+import { cropHref, downloadHref, livesHref } from "#client/late-links.ts";
 import {
   anchorListHref,
   contactHref,
-  cropHref,
   dataHref,
-  downloadHref,
   expertsHref,
   homeHref,
   libraryHref,
-  livesHref,
   mallHref,
   matchListHref,
   newsListHref,

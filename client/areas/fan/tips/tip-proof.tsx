@@ -1,7 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { chainHref } from "#client/links.ts";
+import { chainHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PlanProof, PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";

@@ -5,7 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { VideoTile } from "#client/features/videos/video-tile.tsx";
-import { videoListHref } from "#client/links.ts";
+import { videoListHref } from "#client/late-links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { getGameBySlug } from "#domain/matches/games.ts";

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { categoryLabel, coinsText } from "#client/features/mall/mall-labels.ts";
 import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { productHref } from "#client/links.ts";
+import { productHref } from "#client/late-links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";

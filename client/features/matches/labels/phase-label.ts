@@ -5,8 +5,11 @@ import { m } from "#messages";
 type Length = "short" | "long";
 
 const overtime = (number: number, family: ScoringFamily, length: Length): string => {
+  if (family === "clock") {
+    if (length === "long") return m.phase_extra_time();
+    return number > 1 ? m.phase_extra_time_short_number({ number }) : m.phase_extra_time_short();
+  }
   if (length === "short") return number > 1 ? m.phase_overtime_short_number({ number }) : m.phase_overtime_short();
-  if (family === "clock") return m.phase_extra_time();
   return number > 1 ? m.phase_overtime_number({ number }) : m.phase_overtime();
 };
 

@@ -1,5 +1,5 @@
 import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
-import { isIndividualGame } from "#domain/players/positions.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 
 /** Some languages have other words for an esports team and its players: 战队 and 选手, not 球队 and 球员. */

@@ -9,11 +9,12 @@ import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import { getGameById, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { dayHeading } from "../labels/day-label.ts";
 import { kickOffLabel } from "../labels/kick-off-label.ts";
-import { hasScore, isScoreHidden, leadingSide, sideTotal } from "./row-score.ts";
+import { hasScore, isScoreHidden, leadingSide } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
 type Props = { card: MatchCard; league: LeagueSummary | undefined; app: AppContext; reason?: string };

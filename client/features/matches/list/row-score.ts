@@ -1,8 +1,8 @@
 import type { Side } from "#domain/matches/fields.ts";
-import { countsKills, getGameById, isAwayFirst, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
+import { countsKills, isAwayFirst, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
 import { hasBegun, isOverState } from "#domain/matches/match-states.ts";
-import { sideStats } from "#domain/matches/side-stats.ts";
+import { isCricket, sideDetail, sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -38,32 +38,9 @@ export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";
 }
 
-const ALL_OUT = 10;
-const WICKETS = /^(\d+)\/(\d+)(?: \(([\d.]+)\))?$/;
-const isCricket = ({ gameId }: Pick<MatchCard, "gameId">): boolean => getGameById(gameId)?.slug === "cricket";
-const detailOf = ({ score }: MatchCard, side: Side): string =>
-  (side === "home" ? score.homeDetail : score.awayDetail) ?? "";
-
-/** Undefined for other games, and for a total of two innings. */
-function onlyInnings(card: MatchCard, side: Side) {
-  const [, runs, wickets, overs] = WICKETS.exec(detailOf(card, side)) ?? [];
-  return runs !== undefined && Number(runs) === card.score[side]
-    ? { runs, isAllOut: Number(wickets) === ALL_OUT, wickets, overs }
-    : undefined;
-}
-
 /** The figures of the upper side, then of the lower one. */
 const inOrder = ({ gameId }: MatchCard, home: string, away: string): string =>
   isAwayFirst(gameId) ? `${away}\n${home}` : `${home}\n${away}`;
-
-/** "161/7" in cricket, "162" when all out, "–" before batting. */
-export function sideTotal(card: MatchCard, side: Side): string {
-  const innings = onlyInnings(card, side);
-  if (innings) return innings.isAllOut ? innings.runs : `${innings.runs}/${innings.wickets}`;
-  const isWaitingToBat =
-    isCricket(card) && card.score[side] === 0 && !card.score.parts.some((_, at) => hasBatted(card, at, side));
-  return isWaitingToBat ? "–" : String(card.score[side]);
-}
 
 /** "2–1", the visitors first in baseball. */
 export const scoreText = (score: Record<Side, number>, gameId: number): string =>
@@ -80,15 +57,10 @@ export function totalText(card: MatchCard): string {
   return totals.join(totals.every((total) => /^\d+$/.test(total)) ? "–" : " – ");
 }
 
-/** Kills are no score; labels keep their own direction beside numbers. */
+/** Labels keep their own direction beside numbers. */
 function rowDetail(card: MatchCard, side: Side): string {
-  const isPlaying = card.state === "in_progress";
-  const innings = onlyInnings(card, side);
-  if (innings) return isPlaying ? (innings.overs ?? "") : "";
-  const text = detailOf(card, side);
-  const stats = sideStats(text);
-  if (!stats) return isPlaying ? text : text.replace(/ \([\d.]+\)$/, "");
-  return stats.outs === undefined || !isPlaying ? "" : `\u2068${m.detail_outs({ count: stats.outs })}\u2069`;
+  const { text, outs } = sideDetail(card, side);
+  return outs === undefined ? text : `\u2068${m.detail_outs({ count: outs })}\u2069`;
 }
 
 /** Shown beside the totals, line by line. Overs and outs are shown only during play. */

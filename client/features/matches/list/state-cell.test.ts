@@ -62,7 +62,7 @@ describe("liveCell", () => {
     const quarter = { ...live, phase: { kind: "quarter", number: 3 } as const, clock: running(252, "down") };
     expect(liveCell(quarter, "quarters", NOW)).toEqual({ tone: "live", top: "Q3", bottom: "4:12" });
     const extra = { ...live, phase: { kind: "overtime", number: 1 } as const, clock: running(95 * 60) };
-    expect(liveCell(extra, "clock", NOW)).toEqual({ tone: "live", top: "OT", bottom: "96'" });
+    expect(liveCell(extra, "clock", NOW)).toEqual({ tone: "live", top: "ET", bottom: "96'" });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { Crest, type CrestTeam } from "#client/features/matches/crest/crest.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
-import { isIndividualGame } from "#domain/players/positions.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { Portrait } from "./portrait.tsx";
 
 type Props = { team: CrestTeam & { name: string }; game: GameSlug; size: 32 | 48 | 64 };

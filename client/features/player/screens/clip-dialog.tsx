@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { errorText } from "#client/features/forms/error-text.ts";
-import { clipHref } from "#client/links.ts";
+import { clipHref } from "#client/late-links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { CLIP_SECONDS } from "#domain/live/limits.ts";

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { m } from "#messages";
 import { EntityPicker } from "./entity-picker.tsx";
+import type { FoundEntity } from "./find-entities.ts";
 
 type LinkKind = "match" | "league" | "team" | "player";
 type EntityLink<Kind extends LinkKind> = { kind: Kind; id: number; name: string };
@@ -17,24 +19,37 @@ type Props<Kind extends LinkKind> = {
   kinds: readonly { kind: Kind; max: number }[];
   links: readonly EntityLink<Kind>[];
   onLinks: (links: EntityLink<Kind>[]) => void;
+  onPicked?: (entity: FoundEntity) => void;
 };
 
 /** The matches, leagues, teams and players an article or a video is about: their pages list it. */
-export function EntityLinks<Kind extends LinkKind>({ legend, kinds, links, onLinks }: Props<Kind>) {
+export function EntityLinks<Kind extends LinkKind>({ legend, kinds, links, onLinks, onPicked }: Props<Kind>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  // A full group has no field any more, and what was removed no button: the keyboard goes on at the other one.
+  const focusNext = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there when the links have changed.
+  useEffect(() => {
+    if (focusNext.current) group.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  }, [links]);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset ref={group} className="flex min-w-0 flex-col gap-4">
       <legend className="mb-3 text-14 font-600 text-strong">{legend}</legend>
       {kinds.map(({ kind, max }) => {
         const own = links.filter((link) => link.kind === kind);
         const label = max === 1 ? LABELS[kind].one() : LABELS[kind].many();
         return (
-          <div key={kind} className="flex flex-col gap-2">
+          <div key={kind} data-kind={kind} className="flex flex-col gap-2">
             {own.length < max ? (
               <EntityPicker
                 kind={kind}
                 label={label}
-                onPick={({ id, name }) => {
-                  if (!own.some((link) => link.id === id)) onLinks([...links, { kind, id, name }]);
+                onPick={(entity) => {
+                  const { id, name } = entity;
+                  if (own.some((link) => link.id === id)) return;
+                  if (own.length + 1 === max) focusNext.current = `[data-kind=${kind}] li:last-child button`;
+                  onLinks([...links, { kind, id, name }]);
+                  onPicked?.(entity);
                 }}
               />
             ) : (
@@ -48,7 +63,10 @@ export function EntityLinks<Kind extends LinkKind>({ legend, kinds, links, onLin
                     <IconButton
                       icon="i-lucide-x"
                       label={m.label_value({ label: m.passkeys_remove(), value: link.name })}
-                      onClick={() => onLinks(links.filter((one) => one !== link))}
+                      onClick={() => {
+                        focusNext.current = `[data-kind=${kind}] input`;
+                        onLinks(links.filter((one) => one !== link));
+                      }}
                     />
                   </li>
                 ))}

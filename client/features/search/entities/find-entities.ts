@@ -1,19 +1,21 @@
 import type { AppContext } from "#client/app-context.ts";
-import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
-import { videoHref } from "#client/links.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { videoHref } from "#client/late-links.ts";
 import type { SearchGroupView } from "#domain/search/contract.ts";
 
 export type EntityKind = "match" | "league" | "team" | "player" | "video";
 /** What was found, as a picker shows it. */
-export type FoundEntity = { id: number; name: string; note: string; href?: string };
+export type FoundEntity = { id: number; name: string; note: string; href?: string; gameId?: number };
 
 /** The results of one search group; videos with their address. */
 export function toFoundEntities(app: AppContext, kind: EntityKind, view: SearchGroupView): FoundEntity[] {
   if (kind === "match") {
-    return view.list.map(({ id, home, away, startsAtMs }) => ({
+    return view.list.map(({ id, gameId, home, away, startsAtMs }) => ({
       id,
+      gameId,
       name: `${home.name} – ${away.name}`,
-      note: kickOffLabel(startsAtMs, app),
+      // The same teams meet several times a year.
+      note: dateAndTime(startsAtMs, app.locale, app.timeZone),
     }));
   }
   const { found } = view;

@@ -9,7 +9,7 @@ import { useAction } from "#client/features/forms/use-action.ts";
 import { EntityLinks } from "#client/features/search/entities/entity-links.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { GAMES, type GameSlug } from "#domain/matches/games.ts";
+import { GAMES, type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { UploadView } from "#domain/videos/desk-contract.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/videos/limits.ts";
 import { m } from "#messages";
@@ -105,7 +105,13 @@ export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
         {m.upload_title()}
       </h2>
       <SelectField label={m.match_fact_game()} value={game} options={GAME_OPTIONS()} onValue={setGame} />
-      <EntityLinks legend={m.video_about()} kinds={MATCH_ONLY} links={match} onLinks={setMatch} />
+      <EntityLinks
+        legend={m.video_about()}
+        kinds={MATCH_ONLY}
+        links={match}
+        onLinks={setMatch}
+        onPicked={({ gameId = 0 }) => setGame(getGameById(gameId)?.slug ?? game)}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           kind="primary"

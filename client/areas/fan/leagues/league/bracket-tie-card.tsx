@@ -6,6 +6,7 @@ import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { BracketTie } from "#domain/leagues/views.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 
 type Side = "home" | "away";
@@ -41,7 +42,7 @@ export function BracketTieCard({ tie, position }: { tie: BracketTie; position?: 
             {total[name]}
           </b>
         ) : (
-          scored && <b className="tie-score">{match.score[name]}</b>
+          scored && <b className="tie-score">{sideTotal(match, name)}</b>
         )}
       </span>
     );

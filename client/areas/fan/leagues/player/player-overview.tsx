@@ -9,7 +9,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import { isIndividualGame } from "#domain/players/positions.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 import { FactList } from "../fact-list.tsx";
 import { LeagueLink, TeamLink } from "../library-links.tsx";

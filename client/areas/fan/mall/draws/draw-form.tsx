@@ -6,7 +6,7 @@ import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { orderHref } from "#client/links.ts";
+import { orderHref } from "#client/late-links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { BoxDrawResult, PrizeView, ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";

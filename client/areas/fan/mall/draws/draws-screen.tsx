@@ -5,7 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { drawsHref, productHref } from "#client/links.ts";
+import { drawsHref, productHref } from "#client/late-links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { drawsHref } from "#client/links.ts";
+import { drawsHref } from "#client/late-links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { PrizeView, ProductDetails } from "#domain/mall/contract.ts";

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { percentage } from "#client/format/numbers.ts";
-import { productHref } from "#client/links.ts";
+import { productHref } from "#client/late-links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PrizeView } from "#domain/mall/contract.ts";
 import { m } from "#messages";

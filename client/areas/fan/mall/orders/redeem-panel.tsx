@@ -4,7 +4,7 @@ import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { orderHref } from "#client/links.ts";
+import { orderHref } from "#client/late-links.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import { MAX_ORDER_QUANTITY, ORDER_HOLD_MINUTES } from "#domain/mall/products.ts";

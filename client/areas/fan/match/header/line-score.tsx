@@ -1,8 +1,9 @@
 import "./line-score.css";
-import { hasScore, sideTotal } from "#client/features/matches/list/row-score.ts";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { parseWickets } from "../possession/cricket-overs.ts";

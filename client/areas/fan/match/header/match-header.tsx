@@ -4,13 +4,14 @@ import "#client/features/matches/list/score-flash.css";
 import { useApp } from "#client/app-context.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
-import { hasScore, isScoreHidden, leadingSide, sideTotal } from "#client/features/matches/list/row-score.ts";
+import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
 import { TeamSign } from "#client/features/matches/people/team-sign.tsx";
 import { libraryHref, matchHref } from "#client/links.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { type Game, type GameSlug, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { parseWickets } from "../possession/cricket-overs.ts";
@@ -69,11 +70,13 @@ function Score({ match, order }: { match: MatchDetail; order: Order }) {
     const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
     return <b className={`scoreboard-points${trails}${wide}`}>{wickets ?? sideTotal(match, side)}</b>;
   };
+  // Two dashes beside each other say nothing.
+  const isWaiting = order.some((side) => sideTotal(match, side) === "–");
   return (
     <p className="scoreboard-score">
       {sideScore(order[0])}
-      <span className="scoreboard-dash" aria-hidden="true">
-        –
+      <span className={isWaiting ? "scoreboard-dash is-gap" : "scoreboard-dash"} aria-hidden="true">
+        {isWaiting ? "" : "–"}
       </span>
       {sideScore(order[1])}
     </p>

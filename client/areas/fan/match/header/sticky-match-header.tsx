@@ -1,10 +1,11 @@
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
-import { hasScore, sideTotal } from "#client/features/matches/list/row-score.ts";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { liveCell, notLiveCell } from "#client/features/matches/list/state-cell.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { MAX_COLUMNS, momentumAxis, momentumMarks } from "./momentum-axis.ts";
+import { labelledTicks, MAX_COLUMNS, momentumAxis, momentumMarks } from "./momentum-axis.ts";
 
 const MINUTE_MS = 60_000;
 const at = (part: number, clockText: string): MomentumPoint => ({
@@ -114,4 +114,10 @@ test("overtime goals are in overtime, and a shoot-out is not marked", () => {
     goal(3, { kind: "overtime", number: 2 }, "112'"),
   ];
   expect(momentumMarks(events, axis, "clock").map(({ event: { seq }, slot }) => [seq, slot])).toEqual([[1, 103]]);
+});
+
+test("labels of short innings don't stand on each other", () => {
+  const tick = (slot: number, number: number) => ({ slot, kind: "part" as const, number });
+  const ticks = [tick(0, 1), tick(1, 2), tick(12, 3), tick(13, 4), tick(90, 5)];
+  expect(labelledTicks({ slots: 100, ticks }).map(({ number }) => number)).toEqual([1, 3, 5]);
 });

@@ -92,6 +92,19 @@ function timeAxis(points: readonly MomentumPoint[]): MomentumAxis {
 export const momentumAxis = (points: readonly MomentumPoint[], family: ScoringFamily): MomentumAxis =>
   (family === "clock" ? clockAxis(points) : undefined) ?? timeAxis(points);
 
+/** As many labels as fit side by side on a phone. */
+const MAX_LABELS = 18;
+
+/** The ticks whose labels don't overlap: of two that would, the earlier one. */
+export function labelledTicks({ ticks, slots }: Pick<MomentumAxis, "ticks" | "slots">): AxisTick[] {
+  const kept: AxisTick[] = [];
+  for (const tick of ticks) {
+    const last = kept.at(-1);
+    if (!last || tick.slot - last.slot >= slots / MAX_LABELS) kept.push(tick);
+  }
+  return kept;
+}
+
 /** Few per match, and worth a mark. */
 const MARKED: ReadonlySet<EventKind> = new Set([
   "goal",

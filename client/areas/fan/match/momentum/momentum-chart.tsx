@@ -13,7 +13,14 @@ import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { EventIcon } from "../timeline/event-icon.tsx";
 import { causeLabel } from "./cause-label.ts";
-import { type AxisTick, type MomentumAxis, type MomentumMark, momentumAxis, momentumMarks } from "./momentum-axis.ts";
+import {
+  type AxisTick,
+  labelledTicks,
+  type MomentumAxis,
+  type MomentumMark,
+  momentumAxis,
+  momentumMarks,
+} from "./momentum-axis.ts";
 import { barTimeLabel, causeEvents, causeWeight, type MomentumBar, momentumBars } from "./momentum-bars.ts";
 
 type Props = Pick<TabProps, "match" | "game">;
@@ -143,7 +150,7 @@ export function MomentumChart({ match, game }: Props) {
       </div>
       <Marks marks={marks} axis={axis} side="away" game={game} />
       <p className="momentum-axis" aria-hidden="true" dir="ltr">
-        {axis.ticks.map((tick) => (
+        {labelledTicks(axis).map((tick) => (
           <span
             key={`${tick.kind}${tick.number}`}
             className={`is-${tick.kind}`}

@@ -10,7 +10,7 @@ import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
-import { isIndividualGame } from "#domain/players/positions.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";

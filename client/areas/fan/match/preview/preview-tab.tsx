@@ -13,6 +13,7 @@ import { signedNumber } from "#client/format/numbers.ts";
 import { matchHref } from "#client/links.ts";
 import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
 import { sideOrder } from "#domain/matches/games.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 import { HiddenStandings } from "../../leagues/league/hidden-standings.tsx";
 import { WinOdds } from "../odds/odds-tab.tsx";
@@ -51,7 +52,7 @@ function Form({ form }: { form: FormView }) {
       </h3>
       {form.list.length > 0 && <FormSummary form={form} />}
       <ul>
-        {form.list.slice(0, SHOWN).map(({ match, mark }) => {
+        {form.list.map(({ match, mark }) => {
           const own = match.home.id === form.team.id ? "home" : "away";
           const opposite = own === "home" ? "away" : "home";
           return (
@@ -60,7 +61,7 @@ function Form({ form }: { form: FormView }) {
                 <b className={`form-result is-${mark}`}>{MARKS[mark]()}</b>
                 {renderSmallCrest(match[opposite])}
                 <span className="truncate">{match[opposite].name}</span>
-                <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
+                <span className="form-score">{`${sideTotal(match, own)}–${sideTotal(match, opposite)}`}</span>
                 <small suppressHydrationWarning>{dayHeading(match.startsAtMs, app)}</small>
               </Link>
             </li>

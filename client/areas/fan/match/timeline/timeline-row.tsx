@@ -62,6 +62,10 @@ function otherText(kind: EventKind, player: string): string {
   return kind === "goal" ? m.event_assist({ player }) : player;
 }
 
+/** In cricket only one side bats: its runs. */
+const eventScore = (score: NonNullable<MatchEvent["score"]>, side: Side["side"], game: RowProps["game"]): string =>
+  game.slug === "cricket" ? String(score[side]) : scoreText(score, game.id);
+
 type Side = { side: "home" | "away"; correction: EventCorrection; scored: boolean; end?: ReactNode };
 
 function SideEvent({ event, game, side, correction, scored, end }: RowProps & Side) {
@@ -94,7 +98,7 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
           {other && <span>{otherText(kind, other)}</span>}
         </span>
       </span>
-      {score && <b className="event-score">{scoreText(score, game.id)}</b>}
+      {score && <b className="event-score">{eventScore(score, side, game)}</b>}
       {end && <span className="event-share">{end}</span>}
     </li>
   );

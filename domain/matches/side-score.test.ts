@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { sideLine } from "./side-line.ts";
+import { type Scored, sideDetail, sideTotal } from "./side-score.ts";
+
+const [SOCCER, BASEBALL, TENNIS, CRICKET, SNOOKER] = [202, 205, 203, 210, 204];
+const live = (gameId: number, score: Scored["score"], state: Scored["state"] = "in_progress"): Scored => ({
+  ...{ gameId, state, score },
+});
+const OUTS = ["no outs", "1 out", "2 outs"];
+const both = (of: (side: "home" | "away") => string) => [of("home"), of("away")];
+
+test("a cricket innings has its wickets, one that was not batted a dash, and all out only runs", () => {
+  const chase = live(CRICKET, { home: 161, away: 0, homeDetail: "161/7 (18.2)", parts: [{ home: 161, away: 0 }] });
+  expect(both((side) => sideTotal(chase, side))).toEqual(["161/7", "–"]);
+  expect(both((side) => sideLine(chase, side, []))).toEqual(["18.2", ""]);
+  const over = live(
+    CRICKET,
+    { home: 162, away: 90, homeDetail: "162/10 (19.4)", awayDetail: "90/10", parts: [] },
+    "finished",
+  );
+  expect(both((side) => sideTotal(over, side))).toEqual(["162", "90"]);
+  expect(both((side) => sideLine(over, side, []))).toEqual(["", ""]);
+});
+
+test("sets are listed with the points of the game in play", () => {
+  const parts = [
+    { home: 6, away: 4 },
+    { home: 2, away: 3 },
+  ];
+  const match = live(TENNIS, { home: 1, away: 0, homeDetail: "40", awayDetail: "15", parts });
+  expect(both((side) => sideTotal(match, side))).toEqual(["1", "0"]);
+  expect(both((side) => sideLine(match, side, []))).toEqual(["6 2\u200240", "4 3\u200215"]);
+});
+
+test("outs are said in words, and only during play", () => {
+  const score = { home: 3, away: 2, homeDetail: "outs=2 on=13", parts: [] };
+  const match = live(BASEBALL, score);
+  expect(both((side) => sideLine(match, side, OUTS))).toEqual(["2 outs", ""]);
+  expect(sideDetail(live(BASEBALL, score, "finished"), "home")).toEqual({ text: "" });
+});
+
+test("a shoot-out is said after the end, too, and the break of a frame as it is", () => {
+  const final = live(SOCCER, { home: 1, away: 1, homeDetail: "(4)", awayDetail: "(3)", parts: [] }, "finished");
+  expect(both((side) => sideLine(final, side, []))).toEqual(["(4)", "(3)"]);
+  const frame = live(SNOOKER, { home: 3, away: 2, homeDetail: "45", parts: [{ home: 1, away: 0 }] });
+  expect(both((side) => sideLine(frame, side, []))).toEqual(["45", ""]);
+});

@@ -1,0 +1,67 @@
+import type { Browser, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { png } from "#tests/worker/identity/sample-images.ts";
+
+let site: TestSite;
+let browser: Browser;
+openJourney(async (world) => {
+  ({ site, browser } = world);
+  await pushDelivery(site, createLiveMatchDelivery());
+});
+
+/** Opens the page, and holds the scripts that match until `release`. */
+async function openHeld(page: Page, path: string, holds: RegExp) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(holds, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(site.url + path, { waitUntil: "commit" });
+  return release;
+}
+
+const ALL_SCRIPTS = /\/assets\/.*\.js/;
+const openGuestPage = async () => (await openPage(browser)).page;
+
+test("a star that is pressed before the scripts are there follows the match once they are, and only once", async () => {
+  const page = await openGuestPage();
+  const release = await openHeld(page, "/en/match", ALL_SCRIPTS);
+  const star = page.locator('[data-match="990001"] .row-star');
+  await star.click();
+  await star.click();
+  expect(await star.getAttribute("aria-pressed")).toBe("false");
+  release();
+  await page.locator('[data-match="990001"] .row-star[aria-pressed=true]').waitFor();
+});
+
+test("a button that React answers is not pressed again", async () => {
+  const page = await openGuestPage();
+  const release = await openHeld(page, "/en/match", /replay-early-events/);
+  await page.locator("html[data-alive]").waitFor();
+  await page.locator('[data-match="990001"] .row-star').click();
+  release();
+  await page.locator('[data-match="990001"] .row-star[aria-pressed=true]').waitFor();
+  expect(await page.evaluate(() => window.earlyEvents?.length)).toBe(0);
+});
+
+test("text and pictures that are given before the scripts are there belong to the post", async () => {
+  const { page } = await openSignedIn(browser, site, { name: "svip", path: "/en" });
+  const release = await openHeld(page, "/en/userInfo/send", ALL_SCRIPTS);
+  await page.getByLabel("Your post").fill("Written on a slow line");
+  const file = { name: "64.png", mimeType: "image/png", buffer: png(64) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  const post = page.getByRole("main").getByRole("button", { name: "Post", exact: true });
+  expect(await post.isDisabled()).toBe(true);
+  release();
+  await page.getByText("Images (1 of 9)").waitFor();
+  await expect.poll(() => post.isEnabled()).toBe(true);
+  expect(await page.getByLabel("Your post").inputValue()).toBe("Written on a slow line");
+  await post.click();
+  await page.waitForURL(/userInfo\/userPost/);
+  await page.locator("[data-post]").filter({ hasText: "Written on a slow line" }).waitFor();
+});

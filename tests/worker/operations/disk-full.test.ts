@@ -18,7 +18,8 @@ const SITE_SCRIPT = join(ROOT, "tests/support/run-site-here.ts");
 let child: ChildProcess | undefined;
 const stateDir = mkdtempSync(join(tmpdir(), "kickoff-disk-"));
 afterEach(() => {
-  child?.kill("SIGKILL");
+  // Its runtimes too, when the test has failed.
+  if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
   rmSync(stateDir, { recursive: true, force: true });
 });
 
@@ -37,6 +38,7 @@ async function start(port: number): Promise<number> {
   };
   const started = spawn("unshare", [...IN_SMALL_DISK, script], {
     cwd: ROOT,
+    detached: true,
     env: { ...process.env, ENVIRONMENT: "test", ...environment },
   });
   child = started;

@@ -15,7 +15,7 @@ export type MatchDeskQuery = CallInput<"GET /operator/matches"> & {
   page: number;
 };
 
-export const MAX_QUERY_LENGTH = 60;
+export const MAX_MATCH_QUERY_LENGTH = 60;
 
 /** The match whose page is open. */
 export const matchOfSearch = ({ match }: RawSearch): number | undefined =>
@@ -28,7 +28,7 @@ export function matchDeskQuery({ list, date, game, sort, q, cursor }: RawSearch)
     list: DESK_MATCH_LISTS.find((one) => one === list) ?? "day",
     q: String(q ?? "")
       .trim()
-      .slice(0, MAX_QUERY_LENGTH),
+      .slice(0, MAX_MATCH_QUERY_LENGTH),
     sort: parseQueueSort(sort, "oldest"),
     page: parsePageNumber(cursor),
     ...(typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),

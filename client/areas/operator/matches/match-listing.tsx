@@ -16,7 +16,7 @@ import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { gameFilter, kickOffFilter, ListFilters, textFilter } from "../list-filters.tsx";
 import { deskScore } from "./desk-score.ts";
-import { MAX_QUERY_LENGTH, type MatchDeskQuery } from "./match-desk-search.ts";
+import { MAX_MATCH_QUERY_LENGTH, type MatchDeskQuery } from "./match-desk-search.ts";
 import { RestoreMatch } from "./restore-match.tsx";
 
 const LISTS: Record<MatchDeskQuery["list"], () => string> = {
@@ -122,7 +122,7 @@ export function MatchListing({ query }: { query: MatchDeskQuery }) {
         page="matches"
         tab={{ list }}
         filters={[
-          textFilter(q, m.desk_search(), MAX_QUERY_LENGTH),
+          textFilter(q, m.desk_search(), MAX_MATCH_QUERY_LENGTH),
           ...(list === "day"
             ? [
                 { name: "date", kind: "date", label: `${m.schedule_date()} (UTC)`, value: date } as const,

@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import type { SaleState } from "./shelf-filters.ts";
+import type { ShelfState } from "./shelf-filters.ts";
 
-export const SALE_STATE_NAMES: Record<SaleState, () => string> = {
+export const SALE_STATE_NAMES: Record<ShelfState, () => string> = {
   on_sale: () => m.product_on_sale(),
   not_on_sale: () => m.operator_not_on_sale(),
 };

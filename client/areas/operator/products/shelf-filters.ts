@@ -6,12 +6,12 @@ import { parseText } from "../parse-text.ts";
 
 type Raw<Key extends string> = { [Each in Key]?: unknown };
 
-export const SALE_STATES = ["on_sale", "not_on_sale"] as const;
-export type SaleState = (typeof SALE_STATES)[number];
+export const SHELF_STATES = ["on_sale", "not_on_sale"] as const;
+export type ShelfState = (typeof SHELF_STATES)[number];
 export const GIFT_SORTS = ["cheapest", "dearest", "name"] as const;
 export type GiftSort = (typeof GIFT_SORTS)[number];
 
-const saleState = (state: unknown): SaleState | undefined => SALE_STATES.find((one) => one === state);
+const saleState = (state: unknown): ShelfState | undefined => SHELF_STATES.find((one) => one === state);
 
 /** Of gifts and stickers; invalid values are dropped. */
 export const shelfFilters = ({ q, state, sort }: Raw<"q" | "state" | "sort">) => ({

@@ -13,7 +13,7 @@ import { m } from "#messages";
 import { choiceFilter, ListFilters, sortFilter, textFilter } from "../list-filters.tsx";
 import { PersonLink } from "../person-link.tsx";
 import { sanctionName } from "./sanction-name.ts";
-import { MAX_QUERY_LENGTH, type usersQuery } from "./users-query.ts";
+import { MAX_USER_QUERY_LENGTH, type usersQuery } from "./users-query.ts";
 
 const FILTERS: Record<UserFilter, () => string> = {
   all: () => m.search_all(),
@@ -60,7 +60,7 @@ export function UserListing({ query }: { query: ReturnType<typeof usersQuery> })
       <ListFilters
         page="users"
         filters={[
-          textFilter(q, m.users_search(), MAX_QUERY_LENGTH),
+          textFilter(q, m.users_search(), MAX_USER_QUERY_LENGTH),
           ...(isSearch ? [] : [choiceFilter("state", m.feeds_state(), filter, FILTERS), sortFilter(sort)]),
         ]}
         search={isSearch ? { q: q || undefined, sharedWith } : { state: filter, sort }}

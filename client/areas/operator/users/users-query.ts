@@ -4,7 +4,7 @@ import { USER_FILTERS, USER_SORTS, type UserFilter, type UserSort } from "#domai
 type RawSearch = { [Key in "q" | "user" | "sharedWith" | "state" | "sort" | "cursor"]?: unknown };
 type UsersQuery = CallInput<"GET /operator/users"> & { q: string; filter: UserFilter; sort: UserSort };
 
-export const MAX_QUERY_LENGTH = 100;
+export const MAX_USER_QUERY_LENGTH = 100;
 const uid = (value: unknown): number | undefined =>
   /^\d{1,15}$/.test(String(value ?? "")) && Number(value) > 0 ? Number(value) : undefined;
 
@@ -17,7 +17,7 @@ export function usersQuery({ q, sharedWith, state, sort, cursor }: RawSearch): U
   return {
     q: String(q ?? "")
       .trim()
-      .slice(0, MAX_QUERY_LENGTH),
+      .slice(0, MAX_USER_QUERY_LENGTH),
     filter: USER_FILTERS.find((one) => one === state) ?? "all",
     sort: USER_SORTS.find((one) => one === sort) ?? "newest",
     ...(shared !== undefined && { sharedWith: shared }),

@@ -14,11 +14,12 @@ import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signe
 import { MatchFeedCore } from "./core.ts";
 import type { FeedConnectionPeer } from "./downstream.ts";
 import type { MatchFeedChange } from "./feed-state.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 import { MatchWatch, requestWatch } from "./match-watch.ts";
 import { connectToParent, LINK_HEADER, type ParentRooms } from "./parent-link.ts";
 import { MatchFeedReplica, REPORT_INTERVAL_MS } from "./replica.ts";
 import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
-import { type FeedStorage, openFeedStore } from "./stored-feed.ts";
+import { openFeedStore } from "./stored-feed.ts";
 
 /** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
 type FeedConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {

@@ -5,9 +5,9 @@ import { helloFrame } from "#party/protocol/match-feed/frames.ts";
 import { createFakeRoom, createMapStorage } from "#tests/party/fake-room.ts";
 import { createMatchPatch } from "#tests/party/sample-changes.ts";
 import type { StoredMatchPatch } from "./feed-state.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 import { FINISHED_RETENTION_MS } from "./prune.ts";
 import { MAX_BOARD_RECORDS } from "./stored-board.ts";
-import type { FeedStorage } from "./stored-feed.ts";
 
 const MATCHES = 500;
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import {
   type MatchFeedState,
   type StoredMatchPatch,
 } from "./feed-state.ts";
-import type { FeedStorage } from "./stored-feed.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 
 const HEAD_KEY = "board";
 const PIECE_PREFIX = "board:";

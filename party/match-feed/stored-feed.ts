@@ -8,15 +8,8 @@ import {
   type MatchFeedState,
   type StoredMatchPatch,
 } from "./feed-state.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 import { StoredBoard } from "./stored-board.ts";
-
-/** The part of a Durable Object's storage that the room uses. */
-export type FeedStorage = {
-  get<Value>(key: string): Promise<Value | undefined>;
-  list<Value>(options: { prefix: string }): Promise<Map<string, Value>>;
-  put<Value>(entries: Record<string, Value>): Promise<void>;
-  delete(keys: string[]): Promise<number>;
-};
 
 const META_KEY = "meta";
 const MATCH_PREFIX = "match:";

@@ -1,7 +1,8 @@
 import type { Database } from "#db/client.ts";
 import { MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
 import { MatchFeedCore } from "#party/match-feed/core.ts";
-import { type FeedStorage, openFeedStore } from "#party/match-feed/stored-feed.ts";
+import type { FeedStorage } from "#party/match-feed/feed-storage.ts";
+import { openFeedStore } from "#party/match-feed/stored-feed.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import type { Fixture } from "#simulator/schedule/fixture.ts";
 import type { MatchRoomPublisher, TopicPublish } from "#worker/gateways/rooms/match-room-publisher.ts";

@@ -1,7 +1,8 @@
 import { MatchFeedCore } from "#party/match-feed/core.ts";
 import type { FeedConnectionPeer } from "#party/match-feed/downstream.ts";
+import type { FeedStorage } from "#party/match-feed/feed-storage.ts";
 import type { SubscriberSession } from "#party/match-feed/session.ts";
-import { type FeedStorage, openFeedStore } from "#party/match-feed/stored-feed.ts";
+import { openFeedStore } from "#party/match-feed/stored-feed.ts";
 import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
 import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";

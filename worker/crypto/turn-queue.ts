@@ -62,10 +62,7 @@ export class TurnQueue {
     }
   }
 
-  /**
-   * Each wake of a request is a turn of the isolate: forty that look every 20 ms would hold up pages more than the work does. So who
-   * has others in front sleeps at least through their rests.
-   */
+  /** Each wake is a turn of the isolate, so a request with others in front sleeps at least through their rests. */
   #pollMs(ticket: symbol): number {
     let inFront = 0;
     for (const other of this.#waiting.keys()) {

@@ -3,6 +3,7 @@ import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import { shootOutGoals } from "#domain/matches/shoot-out.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import type { NewsBlock } from "#domain/news/document.ts";
 import type { MatchReport } from "#domain/news/report.ts";
@@ -20,12 +21,22 @@ const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 /** The side named first has its score first. */
 const scoreFor = (score: { home: number; away: number }, first: Side) => `${score[first]}–${score[otherSide(first)]}`;
 
-export function reportTitle({ match: { home, away }, report: { stage, outcome, score } }: Source): string {
+/** "1–1 (4–2)" after a shoot-out. */
+function finalScore({ match, report: { score } }: Source, first: Side): string {
+  const { homeDetail, awayDetail } = match.score;
+  const [home, away] = [shootOutGoals(homeDetail), shootOutGoals(awayDetail)];
+  const text = scoreFor(score, first);
+  return home === undefined || away === undefined ? text : `${text} (${scoreFor({ home, away }, first)})`;
+}
+
+export function reportTitle(source: Source): string {
+  const { home, away } = source.match;
+  const { stage, outcome, score } = source.report;
   const names = { home: home.name, away: away.name, score: scoreFor(score, "home") };
   if (stage === "half_time") return m.report_title_half(names);
   if (outcome === "draw") return m.report_title_draw(names);
   const [winner, loser] = outcome === "home" ? [home, away] : [away, home];
-  return m.report_title_win({ winner: winner.name, loser: loser.name, score: scoreFor(score, outcome) });
+  return m.report_title_win({ winner: winner.name, loser: loser.name, score: finalScore(source, outcome) });
 }
 
 /** For readers who hide results. */
@@ -33,13 +44,16 @@ export const reportTitleWithoutResult = ({ match: { home, away } }: Pick<Source,
   m.report_title_hidden({ home: home.name, away: away.name });
 
 /** The first sentence. */
-export function reportSummary({ match: { home, away }, league, report: { stage, outcome, score } }: Source): string {
+export function reportSummary(source: Source): string {
+  const { league } = source;
+  const { home, away } = source.match;
+  const { stage, outcome, score } = source.report;
   const names = { home: home.name, away: away.name, league: league.name, score: scoreFor(score, "home") };
   if (stage === "half_time") return m.report_half(names);
   if (outcome === "draw") return m.report_draw(names);
   const [winner, loser] = outcome === "home" ? [home, away] : [away, home];
   return m.report_win({
-    ...{ winner: winner.name, loser: loser.name, league: league.name, score: scoreFor(score, outcome) },
+    ...{ winner: winner.name, loser: loser.name, league: league.name, score: finalScore(source, outcome) },
   });
 }
 

@@ -64,19 +64,22 @@ function Chips({ article }: { article: NewsArticle }) {
   );
 }
 
+/** In the reader's language, also above an article in another one. */
 function Byline({ article }: { article: NewsArticle }) {
   const app = useApp();
   const { publishedAtMs, correctedAtMs, correctionNote, author, kind } = article;
   const timeOf = (atMs: number) => dateAndTime(atMs, app.locale, app.timeZone);
   return (
-    <div className="flex flex-col gap-1 text-13 text-muted">
+    <div className="flex flex-col gap-1 text-13 text-muted" lang={app.locale}>
       <p className="flex flex-wrap items-center gap-2">
         {kind === "report" ? <Badge tone="accent">{m.report_note()}</Badge> : null}
         {author ? <bdi>{author.username}</bdi> : null}
-        <time dateTime={new Date(publishedAtMs).toISOString()}>{timeOf(publishedAtMs)}</time>
+        <time dateTime={new Date(publishedAtMs).toISOString()} dir="auto">
+          {timeOf(publishedAtMs)}
+        </time>
       </p>
       {correctedAtMs === null ? null : (
-        <p className="text-strong">
+        <p className="text-strong" dir="auto">
           {m.news_corrected({ time: timeOf(correctedAtMs) })}
           {correctionNote ? ` · ${correctionNote}` : ""}
         </p>

@@ -60,6 +60,7 @@ const details = (gameId: number, facts: ReportFact[], rest: Partial<MatchReport>
   ...{ match: card(gameId), league, report: report({ facts, ...rest }) },
   ...{ stats: { shots: [9, 4] as [number, number] }, places: { home: 2, away: 7 } },
 });
+const SHOOT_OUT = { home: 1, away: 1, parts: [], homeDetail: "(2)", awayDetail: "(4)" };
 const textOf = (blocks: ReturnType<typeof reportBlocks>) => blocks.flatMap(newsBlockLines).join("\n");
 
 test.each(LOCALE_CODES)("%s: every sentence of every game has its names, its score and no placeholder", (locale) => {
@@ -87,6 +88,9 @@ test.each(LOCALE_CODES)("%s: title and first sentence name both sides and the sc
       expect(text).toMatch(/Nordhavn/);
       expect(text).toContain("3–1");
     }
+    const level = report({ outcome: "away", score: { home: 1, away: 1 } });
+    const shootOut = { ...away, match: { ...card(202), score: SHOOT_OUT }, report: level };
+    for (const text of [reportTitle(shootOut), reportSummary(shootOut)]) expect(text).toContain("1–1 (4–2)");
     for (const text of [reportTitle(draw), reportSummary(draw)]) expect(text).toContain("2–2");
     for (const text of [reportTitle(half), reportSummary(half)]) expect(text).toContain("1–0");
     expect(reportTitleWithoutResult(away)).not.toMatch(/\d/);

@@ -47,8 +47,8 @@ function MatchRow({ match }: { match: DeskMatch }) {
         {dateAndTime(match.startsAtMs, app.locale, app.timeZone)}
       </td>
       <td className="py-2 pe-4">{game ? stateLabel(match.state, game.family, "long") : match.state}</td>
-      <td className="py-2 pe-4 tabular" dir="ltr">
-        {deskScore(match)}
+      <td className="py-2 pe-4 tabular">
+        <bdi dir="ltr">{deskScore(match)}</bdi>
       </td>
       <td className="py-2">{match.pins > 0 ? <Badge tone="accent">{m.desk_corrected()}</Badge> : null}</td>
     </tr>

@@ -2,6 +2,7 @@ import type { Side } from "#domain/matches/fields.ts";
 import { countsKills, isAwayFirst, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
 import { hasBegun, isOverState } from "#domain/matches/match-states.ts";
+import { shootOutGoals } from "#domain/matches/shoot-out.ts";
 import { isCricket, sideDetail, sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -25,16 +26,13 @@ export const hasScore = (card: MatchCard): boolean => !card.hidden && hasBegun(c
 /** There is a score, but the visitor hides results. */
 export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasBegun(card.state);
 
-/** A shoot-out is shown in brackets beside a level score and decides the winner. */
-const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.exec(detail ?? "")?.[1] ?? 0);
-
 /** The leading or winning side. */
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   if (!hasScore(card)) return undefined;
   // The side that retired may have been ahead, and a walkover has no score.
   if (card.winner && isOverState(card.state)) return card.winner;
   const { home, away, homeDetail, awayDetail } = card.score;
-  const lead = home - away || shootOut(homeDetail) - shootOut(awayDetail);
+  const lead = home - away || (shootOutGoals(homeDetail) ?? 0) - (shootOutGoals(awayDetail) ?? 0);
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";
 }
 

@@ -1,0 +1,5 @@
+/** "(4)" beside a level score. */
+export function shootOutGoals(detail: string | undefined): number | undefined {
+  const [, goals] = /^\((\d+)\)$/.exec(detail ?? "") ?? [];
+  return goals === undefined ? undefined : Number(goals);
+}

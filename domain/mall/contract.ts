@@ -85,12 +85,12 @@ export const orderReviewInput = v.object({
 });
 export const shipOrderInput = v.object({ orderId, trackingNumber: v.pipe(line(80), v.minLength(1)) });
 export const rejectOrderInput = v.object({ orderId, reason: v.picklist(REJECT_REASONS) });
-export const PRODUCT_ADMIN_STATES = ["all", "on_sale", "not_on_sale"] as const;
+export const PRODUCT_SALE_FILTERS = ["all", "on_sale", "not_on_sale"] as const;
 export const MAX_PRODUCT_QUERY_LENGTH = 60;
 /** `after` is the last id of the previous page, `q` part of a name or an id. */
 export const productAdminInput = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_PRODUCT_QUERY_LENGTH)), ""),
-  state: v.optional(v.picklist(PRODUCT_ADMIN_STATES), "all"),
+  state: v.optional(v.picklist(PRODUCT_SALE_FILTERS), "all"),
   sort: v.optional(v.picklist(QUEUE_SORTS), "oldest"),
   after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER)),
   size,

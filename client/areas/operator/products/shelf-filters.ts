@@ -1,5 +1,5 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import { MAX_PRODUCT_QUERY_LENGTH, PRODUCT_ADMIN_STATES } from "#domain/mall/contract.ts";
+import { MAX_PRODUCT_QUERY_LENGTH, PRODUCT_SALE_FILTERS } from "#domain/mall/contract.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
 import { parseText } from "../parse-text.ts";
@@ -30,7 +30,7 @@ export function productsAdminQuery({
   return {
     q: parseText(q, MAX_PRODUCT_QUERY_LENGTH),
     sort: parseQueueSort(sort, "oldest"),
-    state: PRODUCT_ADMIN_STATES.find((one) => one === state) ?? "all",
+    state: PRODUCT_SALE_FILTERS.find((one) => one === state) ?? "all",
     ...(/^\d{1,15}$/.test(String(cursor ?? "")) && { after: Number(cursor) }),
   };
 }

@@ -178,6 +178,12 @@ export const DERIVED_STATE_EXITS: Record<string, Record<string, StateExit>> = {
   APPLICATION_STATES: APPLICATION("/anchorCenter", "/admin/anchors"),
   EXPERT_APPLICATION_STATES: APPLICATION("/creatorCenter", "/admin/experts"),
   VOTE_STATES: { early: { source: "time" }, open: { source: "feed" }, closed: FINAL },
+  PRICE_LIST_STATES: {
+    scheduled: { source: "time" },
+    active: { screen: "/admin/prices" },
+    replaced: FINAL,
+    withdrawn: FINAL,
+  },
   PLAYBACK_STATES: {
     none: { screen: "/anchorCenter/live" },
     waiting: { screen: "/anchorCenter/live" },

@@ -5,6 +5,9 @@ import { expect, test, vi } from "vitest";
 import type { RoomsOptions } from "./start-local.ts";
 import { superviseRooms } from "./supervise.ts";
 
+/** The default of one second is short on a busy machine. */
+const SOON = { timeout: 15_000 };
+
 const OPTIONS = { port: 0, persistDir: "unused", roomSecret: "unused", siteUrl: "unused" };
 
 /** A server that only answers /healthz, and can be killed. */
@@ -48,7 +51,7 @@ test("restarts dead rooms on the same port, with one log line each time", async 
   );
   for (const deaths of [1, 2]) {
     await played.die();
-    await vi.waitFor(() => expect(lines).toHaveLength(deaths));
+    await vi.waitFor(() => expect(lines).toHaveLength(deaths), SOON);
     expect(await answers(rooms.url)).toBe(true);
   }
   expect(played.started.slice(1).map(({ port }) => port)).toEqual(Array(2).fill(Number(new URL(rooms.url).port)));
@@ -77,7 +80,7 @@ test("retries a failed start", async () => {
   const rooms = await superviseRooms({ ...OPTIONS, log }, { start: played.start, pollMs: 5 });
   played.failNextStart();
   await played.die();
-  await vi.waitFor(() => expect(events).toEqual(["rooms_restart_failed", "rooms_restarted"]));
+  await vi.waitFor(() => expect(events).toEqual(["rooms_restart_failed", "rooms_restarted"]), SOON);
   expect(await answers(rooms.url)).toBe(true);
   await rooms.stop();
 });

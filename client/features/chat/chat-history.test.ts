@@ -2,6 +2,9 @@ import { expect, test, vi } from "vitest";
 import { createChatHistory, type HistoryPage, toHistoryPage } from "./chat-history.ts";
 import type { ShownEntry } from "./chat-log.ts";
 
+/** The default of one second is short on a busy machine. */
+const SOON = { timeout: 15_000 };
+
 const MINUTE_MS = 60_000;
 const from = { uid: 1, name: "fan", level: 1, badges: [] };
 const entry = (seq: number, timeMs: number): ShownEntry => ({ seq, timeMs, k: "say", text: `${seq}`, cid: "", from });
@@ -20,14 +23,14 @@ test("loads around the picture, goes on before the page ends, and starts again a
   history.subscribe(changed);
   expect(history.at(10 * MINUTE_MS)).toBe("loading");
   expect(history.at(10 * MINUTE_MS)).toBe("loading");
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), SOON);
   expect(load).toHaveBeenCalledExactlyOnceWith(9 * MINUTE_MS);
   history.at(10 * MINUTE_MS);
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), SOON);
   expect(load).toHaveBeenLastCalledWith(10 * MINUTE_MS);
   expect(history.at(10 * MINUTE_MS)).toHaveLength(12);
   expect(history.at(MINUTE_MS)).toBe("loading");
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3), SOON);
   expect(load).toHaveBeenLastCalledWith(0);
   expect(history.at(0)).toHaveLength(6);
   history.remove(({ seq }) => seq === 1);
@@ -39,11 +42,11 @@ test("a failure is shown and tried again after a while, not with every picture",
   const load = vi.fn(loadPage).mockRejectedValueOnce(new Error("offline"));
   const history = createChatHistory(load, () => nowMs);
   history.at(MINUTE_MS);
-  await vi.waitFor(() => expect(history.at(MINUTE_MS)).toBe("failed"));
+  await vi.waitFor(() => expect(history.at(MINUTE_MS)).toBe("failed"), SOON);
   expect(load).toHaveBeenCalledTimes(1);
   nowMs = 6_000;
   expect(history.at(MINUTE_MS)).toBe("loading");
-  await vi.waitFor(() => expect(history.at(MINUTE_MS - 25_000)).toHaveLength(6));
+  await vi.waitFor(() => expect(history.at(MINUTE_MS - 25_000)).toHaveLength(6), SOON);
 });
 
 test("close to the present the archive is asked every few seconds, not with every picture", async () => {
@@ -51,8 +54,8 @@ test("close to the present the archive is asked every few seconds, not with ever
   const load = vi.fn(async (): Promise<HistoryPage> => ({ entries: [], untilMs: nowMs }));
   const history = createChatHistory(load, () => nowMs);
   history.at(nowMs);
-  await vi.waitFor(() => expect(history.at(nowMs)).toEqual([]));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(history.at(nowMs)).toEqual([]), SOON);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), SOON);
   for (const pastMs of [1_000, 2_000, 3_000]) {
     nowMs = 5 * MINUTE_MS + pastMs;
     await Promise.resolve();

@@ -5,9 +5,11 @@ const LIMITS = { maxWaiting: 40, maxWaitMs: 12_000, abandonedMs: 2_000, restMs: 
 const BUSY = { code: "server_busy", retryAfterSeconds: 3 };
 
 let queue: TurnQueue;
+const sleep = vi.fn<(ms: number) => Promise<void>>();
 beforeEach(() => {
   vi.useFakeTimers();
-  queue = new TurnQueue(LIMITS);
+  sleep.mockReset().mockImplementation((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  queue = new TurnQueue(LIMITS, sleep);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -69,23 +71,19 @@ test("work that fails frees its turn", async () => {
 });
 
 test("a full queue wakes a few requests a second, so that the isolate is free for everything else", async () => {
-  const timers = vi.spyOn(globalThis, "setTimeout");
   const settled = Promise.allSettled(Array.from({ length: LIMITS.maxWaiting + 1 }, () => queue.run(take(60))));
-  timers.mockClear();
+  sleep.mockClear();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(timers.mock.calls.length).toBeLessThan(4 * LIMITS.maxWaiting);
-  timers.mockRestore();
+  expect(sleep.mock.calls.length).toBeLessThan(4 * LIMITS.maxWaiting);
   await vi.advanceTimersByTimeAsync(2 * LIMITS.maxWaitMs);
   await settled;
 });
 
 test("a request whose client has left gives up its place", async () => {
   void queue.run(take(60));
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  // Its timer never fires: the runtime drops what belongs to a cancelled request.
-  timers.mockImplementationOnce((() => 0) as unknown as typeof setTimeout);
+  // The runtime drops the timers of a cancelled request.
+  sleep.mockReturnValueOnce(new Promise(() => undefined));
   void queue.run(take(60));
-  timers.mockRestore();
   const next = queue.run(take(60));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await next).toBeGreaterThan(0);

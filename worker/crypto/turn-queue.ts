@@ -22,12 +22,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Work that keeps the isolate busy runs one at a time, and everything else runs in between. */
 export class TurnQueue {
   readonly #limits: Limits;
+  readonly #sleep: (ms: number) => Promise<void>;
   readonly #waiting = new Map<symbol, number>();
   #takenAtMs: number | undefined;
   #restUntilMs = 0;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, sleep = pause) {
     this.#limits = limits;
+    this.#sleep = sleep;
   }
 
   /** Waits for its turn; rejects when too many wait already. */
@@ -42,7 +44,7 @@ export class TurnQueue {
       // First come, first served.
       while (this.#isTaken() || this.#waiting.keys().next().value !== ticket) {
         if (Date.now() >= deadlineMs) throw new AppError("server_busy", [], retryAfterSeconds);
-        await pause(this.#pollMs(ticket));
+        await this.#sleep(this.#pollMs(ticket));
         // A key that is set again keeps its place; one forgotten while the isolate was busy queues again.
         this.#waiting.set(ticket, Date.now());
         this.#forgetCancelled();

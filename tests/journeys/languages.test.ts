@@ -60,6 +60,6 @@ test("member texts are loaded on demand, in the language of the page only", asyn
   await page.locator("header").getByRole("link", { name: "Anmelden" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Weiter mit Benutzername" }).waitFor();
   expect(first.size).toBeGreaterThan(0);
-  expect(loaded.difference(first).size).toBeGreaterThan(0);
+  expect(loaded.size).toBeGreaterThan(first.size);
   for (const path of loaded) expect(path).toMatch(/\.de-[0-9a-f]{8}\.js$/);
 });

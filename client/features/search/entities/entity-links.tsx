@@ -27,7 +27,7 @@ export function EntityLinks<Kind extends LinkKind>({ legend, kinds, links, onLin
   const group = useRef<HTMLFieldSetElement>(null);
   // A full group has no field any more, and what was removed no button: the keyboard goes on at the other one.
   const focusNext = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there when the links have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element to focus exists once the changed links are drawn.
   useEffect(() => {
     if (focusNext.current) group.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = undefined;

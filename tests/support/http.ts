@@ -17,6 +17,8 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const sent = request(
       {
+        // The runtime closes connections after five idle seconds, perhaps just as a test sends its next request.
+        agent: false,
         host: "127.0.0.1",
         port,
         path,

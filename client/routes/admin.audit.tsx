@@ -2,6 +2,6 @@ import { operatorRoute } from "./operator-route.ts";
 
 export const auditRoute = operatorRoute({
   page: "audit",
-  search: ["actor", "user", "action", "target", "cursor"],
+  search: ["actor", "user", "action", "target", "from", "to", "sort", "cursor"],
   screen: "AuditScreen",
 });

@@ -6,7 +6,7 @@ import { rawSearch } from "./raw-search.ts";
 export const adminHomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin",
-  validateSearch: rawSearch("kind", "cursor"),
+  validateSearch: rawSearch("kind", "sort", "cursor"),
   loaderDeps: (input) => input.search,
   loader: async ({ context, deps }) =>
     (await import("#client/areas/operator/load-operator.ts")).loadOperatorPage(context, "inbox", deps),

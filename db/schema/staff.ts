@@ -38,6 +38,7 @@ export const staffAudit = sqliteTable(
     index("staff_audit_by_subject").on(row.subjectId, row.id),
     index("staff_audit_by_action").on(row.action, row.id),
     index("staff_audit_by_target").on(row.targetKind, row.targetId, row.id),
+    index("staff_audit_by_time").on(row.atMs),
   ],
 );
 

@@ -12,6 +12,9 @@ export const wholeNumberInput = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+/** Up to the last time that a Date can hold. */
+export const timeMsInput = wholeNumberInput(0, 8.64e15);
+
 export const MATCH_VIEWS = [
   "today",
   "yesterday",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumberInput } from "../matches/contract.ts";
+import { timeMsInput, wholeNumberInput } from "../matches/contract.ts";
 import { GRANTABLE_ROLES, type GrantableRole, type Role } from "../permissions/roles.ts";
 import type { ReportReason } from "../social/report-reasons.ts";
 import type { WalletCurrency } from "../wallet/ledger-accounts.ts";
@@ -36,6 +36,7 @@ const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SANCTION_NO
 export const INBOX_PAGES = 20;
 export const inboxInput = v.object({
   kind: v.optional(v.picklist(INBOX_KINDS)),
+  sort: v.optional(v.picklist(QUEUE_SORTS), "oldest"),
   page: v.optional(wholeNumberInput(1, INBOX_PAGES), 1),
 });
 export const claimItemInput = v.object({
@@ -64,7 +65,7 @@ export type InboxItem = {
 };
 export type InboxView = {
   /** Kinds the reader may decide, with how many wait; `isMore` when there are more than counted. */
-  kinds: { kind: InboxKind; waiting: number; isMore: boolean; oldestAtMs: number | null }[];
+  kinds: { kind: InboxKind; waiting: number; isMore: boolean }[];
   /** Longest waiting first. */
   list: InboxItem[];
   isMore: boolean;
@@ -193,9 +194,16 @@ export const auditLogInput = v.object({
   action: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH))),
   /** A kind and an id, such as `article:12`. */
   target: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}:.{1,100}$/))),
-  before: v.optional(id),
+  /** Entries from this time on. */
+  fromMs: v.optional(timeMsInput),
+  /** Entries before this time. */
+  toMs: v.optional(timeMsInput),
+  sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
+  /** The last entry of the page before. */
+  after: v.optional(id),
 });
-export type AuditLogInput = v.InferOutput<typeof auditLogInput>;
+type AuditLogOutput = v.InferOutput<typeof auditLogInput>;
+export type AuditLogInput = Omit<AuditLogOutput, "sort"> & Partial<Pick<AuditLogOutput, "sort">>;
 export type AuditEntry = {
   id: number;
   atMs: number;

@@ -1,19 +1,17 @@
 import * as v from "valibot";
-import { wholeNumberInput } from "../matches/contract.ts";
+import { timeMsInput, wholeNumberInput } from "../matches/contract.ts";
 import type { MatchSides } from "../matches/spoilers/guard.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "./ledger-accounts.ts";
 import { type LedgerEntryKind, TRANSACTION_KINDS } from "./ledger-entries.ts";
 
 const MAX_PAGE_SIZE = 100;
 const PAGE_SIZE = 20;
-const LAST_MS = 8.64e15;
-const timeMs = wholeNumberInput(0, LAST_MS);
 const filters = {
   purse: v.optional(v.picklist(WALLET_CURRENCIES)),
   kind: v.optional(v.picklist(TRANSACTION_KINDS)),
   /** `fromMs` is inclusive, `toMs` exclusive. */
-  fromMs: v.optional(timeMs),
-  toMs: v.optional(timeMs),
+  fromMs: v.optional(timeMsInput),
+  toMs: v.optional(timeMsInput),
 };
 
 export const transactionsFileInput = v.object(filters);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumberInput } from "../matches/contract.ts";
+import { timeMsInput, wholeNumberInput } from "../matches/contract.ts";
 import type { Person } from "../staff/contract.ts";
 import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 import {
@@ -26,9 +26,7 @@ import type { StatementKind } from "./statement.ts";
 const MAX_NOTE_LENGTH = 500;
 const MAX_FILE_NAME_LENGTH = 100;
 const MAX_MINOR = 100_000_000_000;
-const LAST_MS = 8.64e15;
 const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
-const timeMs = wholeNumberInput(0, LAST_MS);
 const line = (min: number, max: number) => v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
 const note = v.optional(line(0, MAX_NOTE_LENGTH), "");
 const reason = line(MIN_REASON_LENGTH, MAX_REASON_LENGTH);
@@ -44,8 +42,8 @@ const filters = {
   method: v.optional(v.picklist(PAY_METHODS)),
   userId: v.optional(id),
   /** `fromMs` is inclusive, `toMs` exclusive. */
-  fromMs: v.optional(timeMs),
-  toMs: v.optional(timeMs),
+  fromMs: v.optional(timeMsInput),
+  toMs: v.optional(timeMsInput),
   sort: v.optional(v.picklist(RECHARGE_SORTS), "newest"),
   /** An order number or a provider's payment id; replaces the other filters. */
   q: v.optional(line(0, 200), ""),

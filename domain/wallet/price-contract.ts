@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumberInput } from "../matches/contract.ts";
+import { timeMsInput, wholeNumberInput } from "../matches/contract.ts";
 import type { Person } from "../staff/contract.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "./operator-contract.ts";
 import {
@@ -12,10 +12,9 @@ import {
   rechargeTerms,
 } from "./price-list.ts";
 
-const LAST_MS = 8.64e15;
 const shared = {
   /** At once without one. */
-  validFromMs: v.optional(wholeNumberInput(0, LAST_MS)),
+  validFromMs: v.optional(timeMsInput),
   reason: v.pipe(v.string(), v.trim(), v.minLength(MIN_REASON_LENGTH), v.maxLength(MAX_REASON_LENGTH)),
 };
 export const priceListsInput = v.object({ kind: v.optional(v.picklist(PRICE_LIST_KINDS), "coins") });

@@ -8,8 +8,7 @@ import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
 import type { ApplicationQueueQuery, QueueState } from "./anchors/application-queue-query.ts";
-import { QueueSortTabs } from "./queue-sort-tabs.tsx";
-import { SavedViews } from "./saved-views.tsx";
+import { ListFilters, sortFilter } from "./list-filters.tsx";
 
 const LABELS: Record<QueueState, () => string> = {
   under_review: m.order_state_under_review,
@@ -41,8 +40,12 @@ export function ApplicationQueue<Row>({ label, section, query, data, children }:
           current: state === query.state,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
-      <SavedViews page={section} search={{ state: query.state, sort: query.sort }} />
+      <ListFilters
+        page={section}
+        tab={{ state: query.state }}
+        filters={[sortFilter(query.sort)]}
+        isEmpty={data.list.length === 0}
+      />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">{data.list.map(children)}</ul>
       ) : (

@@ -3,7 +3,7 @@ import { useApp } from "#client/app-context.ts";
 import { FilterForm } from "#client/features/forms/filter-form.tsx";
 import type { SelectOption } from "#client/features/forms/select-field.tsx";
 import type { Search } from "#client/links.ts";
-import { Button } from "#client/ui/button.tsx";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { type OperatorPage, operatorHref } from "#client/workplace-links.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
@@ -14,7 +14,7 @@ import { type ListFile, ListTools } from "./list-tools.tsx";
 type Field = { name: string; label: string; value: string | undefined };
 /** Choices apply at once, typed text with the button. */
 export type ListFilter =
-  | (Field & { kind: "text"; maxLength: number })
+  | (Field & { kind: "text"; maxLength: number; placeholder?: string })
   | (Field & { kind: "date" })
   | (Field & { kind: "choice"; options: readonly SelectOption<string>[] });
 
@@ -79,6 +79,12 @@ export const gameFilter = (game: string | undefined): ListFilter => ({
   ],
 });
 
+/** A day of a period, in UTC. */
+export const dateFilter = (name: "from" | "to", value: string | undefined): ListFilter => ({
+  ...{ name, kind: "date", value },
+  label: name === "from" ? m.transactions_from() : m.transactions_until(),
+});
+
 /** What is typed to find rows. */
 export const textFilter = (value: string, label: string, maxLength: number): ListFilter => ({
   ...{ name: "q", kind: "text", label, value, maxLength },
@@ -87,7 +93,9 @@ export const textFilter = (value: string, label: string, maxLength: number): Lis
 function Control({ id, filter }: { id: string; filter: ListFilter }) {
   const { name, value = "" } = filter;
   const shared = { id, name, defaultValue: value, className: CONTROL };
-  if (filter.kind === "text") return <input {...shared} type="search" maxLength={filter.maxLength} />;
+  if (filter.kind === "text") {
+    return <input {...shared} type="search" maxLength={filter.maxLength} placeholder={filter.placeholder} />;
+  }
   const submit = (input: { form: HTMLFormElement | null }) => input.form?.requestSubmit();
   if (filter.kind === "date") {
     return <input {...shared} type="date" onChange={({ currentTarget }) => submit(currentTarget)} />;
@@ -104,6 +112,9 @@ function Control({ id, filter }: { id: string; filter: ListFilter }) {
 }
 
 const isText = ({ kind }: ListFilter) => kind === "text";
+/** Orders and choices without "All" always have a value. */
+const narrows = (filter: ListFilter) =>
+  Boolean(filter.value) && (filter.kind !== "choice" || filter.options.some(({ value }) => value === ""));
 
 function LabelledControl({ filter }: { filter: ListFilter }) {
   const id = useId();
@@ -158,6 +169,9 @@ export function ListFilters<Cursor>({ page, tab = {}, filters, search, ...file }
             <Button type="submit">{m.search_title()}</Button>
           </noscript>
         )}
+        {filters.some(narrows) ? (
+          <ButtonLink href={operatorHref(app, page, tab)}>{m.filters_clear()}</ButtonLink>
+        ) : null}
       </FilterForm>
       <ListTools page={page} search={search ?? { ...tab, ...chosen }} {...file} />
     </div>

@@ -4,7 +4,7 @@ import type { OperatorPage } from "#client/workplace-links.ts";
 import { collectRows, type RowsPage, rowsToCsv } from "./rows-to-csv.ts";
 import { SavedViews } from "./saved-views.tsx";
 
-/** One of the two: the pages of a list, or its file as the API makes it. */
+/** The pages of a list, or its file as the API makes it. A list of identity data has neither. */
 export type ListFile<Cursor> = {
   load?: ((cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>) | undefined;
   csv?: (() => Promise<{ fileName: string; csv: string }>) | undefined;
@@ -21,7 +21,7 @@ type Props<Cursor> = ListFile<Cursor> & {
 export const ListTools = <Cursor,>({ page, search, isEmpty, load, csv }: Props<Cursor>) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
     <SavedViews page={page} search={search} />
-    {isEmpty ? null : (
+    {isEmpty || !(csv ?? load) ? null : (
       <CsvDownloadButton
         load={csv ?? (async () => ({ fileName: `${page}.csv`, csv: rowsToCsv(load ? await collectRows(load) : []) }))}
       />

@@ -60,13 +60,13 @@ export const feedHealthQuery = ({
     : {};
 
 /** By name, or those with the most rejected rows first. */
-export const FEED_SORTS = ["name", "rejected"] as const;
+const FEED_SORTS = ["name", "rejected"] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 export const feedSort = ({ sort }: Pick<OperatorSearch, "sort">): FeedSort =>
   FEED_SORTS.find((one) => one === sort) ?? "name";
 
 /** Most viewers first, or the latest live first. */
-export const ROOM_SORTS = ["viewers", "newest"] as const;
+const ROOM_SORTS = ["viewers", "newest"] as const;
 export type RoomSort = (typeof ROOM_SORTS)[number];
 export const roomSort = ({ sort }: { sort?: unknown }): RoomSort => ROOM_SORTS.find((one) => one === sort) ?? "viewers";
 

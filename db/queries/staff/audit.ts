@@ -83,8 +83,12 @@ export type AuditRow = {
   sharedOrigins: string;
 };
 
+/** Of a time after all entries, an id after all entries. */
+const firstIdSince = (atMs: number) => sql`coalesce((SELECT t.id FROM staff_audit AS t INDEXED BY staff_audit_by_time
+    WHERE t.at_ms >= ${atMs} ORDER BY t.at_ms, t.id LIMIT 1), ${Number.MAX_SAFE_INTEGER})`;
+
 /** The narrowest filter chooses the index; without one the newest rows are read by id. */
-function auditFilter({ actor, user, action, target }: AuditLogInput): { index: SQL; conditions: SQL[] } {
+function auditFilter({ actor, user, action, target, fromMs, toMs }: AuditLogInput): { index: SQL; conditions: SQL[] } {
   const [kind = "", id = ""] =
     target === undefined ? [] : [target.slice(0, target.indexOf(":")), target.slice(target.indexOf(":") + 1)];
   const filters = [
@@ -96,19 +100,25 @@ function auditFilter({ actor, user, action, target }: AuditLogInput): { index: S
     action === undefined ? undefined : { index: "staff_audit_by_action", is: sql`a.action = ${action}` },
   ].filter((one) => one !== undefined);
   const [first] = filters;
-  return { index: first ? sql`INDEXED BY ${sql.raw(first.index)}` : sql``, conditions: filters.map(({ is }) => is) };
+  // Ids grow with time, so a period is a range of them in every index.
+  const from = fromMs === undefined ? [] : [sql`a.id >= ${firstIdSince(fromMs)}`];
+  const to = toMs === undefined ? [] : [sql`a.id < ${firstIdSince(toMs)}`];
+  return {
+    index: first ? sql`INDEXED BY ${sql.raw(first.index)}` : sql``,
+    conditions: [...filters.map(({ is }) => is), ...from, ...to],
+  };
 }
 
-/** Newest first. */
-export function selectStaffAudit(db: Database, input: AuditLogInput, limit: number) {
+export function selectStaffAudit(db: Database, { sort = "newest", after, ...input }: AuditLogInput, limit: number) {
   const { index, conditions } = auditFilter(input);
-  const where = sql.join([sql`a.id < ${input.before ?? Number.MAX_SAFE_INTEGER}`, ...conditions], sql` AND `);
+  const next = sort === "newest" ? sql`a.id < ${after ?? Number.MAX_SAFE_INTEGER}` : sql`a.id > ${after ?? 0}`;
+  const where = sql.join([next, ...conditions], sql` AND `);
   return rows<AuditRow>(
     db,
     sql`SELECT a.id, a.at_ms AS atMs, a.actor_id AS actorUid, u.username AS actorName, a.brand_id AS brandId, a.action,
         a.target_kind AS targetKind, a.target_id AS targetId, a.subject_id AS subjectUid, s.username AS subjectName,
         a.reason, a.detail, a.device, a.shared_origins AS sharedOrigins
       FROM staff_audit AS a ${index} LEFT JOIN users AS u ON u.id = a.actor_id LEFT JOIN users AS s ON s.id = a.subject_id
-      WHERE ${where} ORDER BY a.id DESC LIMIT ${limit}`,
+      WHERE ${where} ORDER BY a.id ${sort === "newest" ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
   );
 }

@@ -12,6 +12,7 @@ import { runCall } from "#worker/rpc/run.ts";
 import { exportStaffAudit, listStaffAudit } from "#worker/services/staff/list-audit.ts";
 import { createStaffWorld, type StaffWorld } from "./staff-world.ts";
 
+const DAY_MS = 86_400_000;
 const brand = getBrandById("aurora");
 
 let world: StaffWorld;
@@ -142,13 +143,31 @@ test("the log is filtered by actor, user, action and target, and paged", async (
   for (let count = 0; count < 31; count++) await insertStaffAudit(world.db, entry(`note ${count}`));
   const first = await listStaffAudit(world, { user: ann });
   expect(first.list).toHaveLength(30);
-  const second = await listStaffAudit(world, { user: ann, before: first.next });
+  const second = await listStaffAudit(world, { user: ann, after: first.next });
   expect(second.list.map(({ reason }) => reason)).toEqual(["note 0"]);
   const found = async (filter: Parameters<typeof listStaffAudit>[1]) =>
     (await listStaffAudit(world, filter)).list.length;
   expect(await found({ actor: operator, action: "POST /operator/user/note", target: `user:${ann}` })).toBe(30);
   expect([await found({ actor: ann }), await found({ action: "POST /x" }), await found({ target: "tip:1" })]).toEqual([
     0, 0, 0,
+  ]);
+});
+
+test("the log is read from its beginning, and of a period", async () => {
+  for (const [day, reason] of ["first", "second", "third"].entries()) {
+    await insertStaffAudit(world.db, { ...entry(reason), nowMs: ACCOUNT_NOW_MS + day * DAY_MS });
+  }
+  const reasons = async (filter: Parameters<typeof listStaffAudit>[1]) =>
+    (await listStaffAudit(world, filter)).list.map(({ reason }) => reason);
+  expect(await reasons({ sort: "oldest" })).toEqual(["first", "second", "third"]);
+  const [oldest] = (await listStaffAudit(world, { sort: "oldest" })).list;
+  expect(await reasons({ sort: "oldest", after: oldest?.id })).toEqual(["second", "third"]);
+  const second = { fromMs: ACCOUNT_NOW_MS + DAY_MS, toMs: ACCOUNT_NOW_MS + 2 * DAY_MS };
+  expect([await reasons(second), await reasons({ ...second, actor: operator })]).toEqual([["second"], ["second"]]);
+  expect(await reasons({ fromMs: second.toMs })).toEqual(["third"]);
+  expect([await reasons({ toMs: ACCOUNT_NOW_MS }), await reasons({ fromMs: ACCOUNT_NOW_MS + 9 * DAY_MS })]).toEqual([
+    [],
+    [],
   ]);
 });
 

@@ -42,6 +42,8 @@ test("everybody sees what they may decide, longest waiting first", async () => {
     ["user_report"],
     ["complaint"],
   ]);
+  const newest = await listInbox(world.as(await world.join("chief", "moderation_lead", "support")), { sort: "newest" });
+  expect(newest.list.map(({ kind }) => kind)).toEqual(["user_report", "complaint"]);
   const { kinds: counts, list } = await listInbox(world.as(admin), { kind: "mute_appeal" });
   expect(list).toEqual([]);
   expect(counts.find(({ kind }) => kind === "user_report")).toMatchObject({ waiting: 1, isMore: false });

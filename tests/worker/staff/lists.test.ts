@@ -51,6 +51,8 @@ test("the inbox continues beyond its first page, without a gap", async () => {
   expect([first.isMore, second.isMore]).toEqual([true, false]);
   const seen = [...first.list, ...second.list].map(({ id }) => id);
   expect(new Set(seen).size).toBe(60);
+  const newest = await listInbox(world.as(support), { sort: "newest" });
+  expect(newest.list.map(({ id }) => id)).toEqual([...seen].reverse().slice(0, 50));
   const exported = await exportInbox(world.as(support), { kind: "complaint" });
   expect(exported.map(({ id }) => id)).toEqual(seen);
   expect(formatInboxCsv(exported).trim().split("\r\n")).toHaveLength(61);

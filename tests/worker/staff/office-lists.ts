@@ -76,7 +76,12 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
   const queue = { after: 0, limit: 21, claimedSinceMs };
   const due = { after: { dueAtMs: nowMs, id: 1 }, limit: 21, claimedSinceMs };
   return [
-    ...INBOX_KINDS.map((kind): [string, ListQuery] => [`inbox ${kind}`, selectInboxItems(db, kind, inbox)]),
+    ...INBOX_KINDS.flatMap((kind) =>
+      QUEUE_SORTS.map((sort): [string, ListQuery] => [
+        `inbox ${kind} ${sort}`,
+        selectInboxItems(db, kind, { ...inbox, sort }),
+      ]),
+    ),
     ...USER_FILTERS.flatMap((filter) =>
       USER_SORTS.map((sort): [string, ListQuery] => [
         `users ${filter} ${sort}`,
@@ -153,6 +158,8 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
     ["active", selectActive(db, { ...ofDays, fromDay: toDay - 6 })],
     ["paid orders", selectOrders(db, { ...ofDays, state: "paid", currency: "USD" })],
     ["audit", selectStaffAudit(db, {}, 30)],
+    ["audit, oldest first", selectStaffAudit(db, { sort: "oldest" }, 30)],
+    ["audit of a month", selectStaffAudit(db, { fromMs: nowMs - 30 * DAY_MS, toMs: nowMs }, 30)],
     ["audit of an actor", selectStaffAudit(db, { actor: uid }, 30)],
     ["audit of a user", selectStaffAudit(db, { user: uid }, 30)],
     ["audit of an action", selectStaffAudit(db, { action: "POST /x" }, 30)],

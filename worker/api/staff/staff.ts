@@ -55,7 +55,7 @@ export const staffCalls: CallDefinition[] = [
   defineCall({
     name: "GET /operator/inbox",
     group: GROUP,
-    summary: "Lists what waits for a decision the caller may make, longest waiting first, with counts by kind.",
+    summary: "Lists what waits for a decision the caller may make, by age, with counts by kind.",
     input: inboxInput,
     needs: "see_inbox",
     run: (context, input) => listInbox(createStaffContext(context), input),

@@ -15,7 +15,7 @@ const toEntry = (row: AuditRow): AuditEntry => ({
   sharedOrigins: toOriginKinds(row.sharedOrigins),
 });
 
-/** Newest first. */
+/** Newest first, unless chosen otherwise. */
 export async function listStaffAudit(
   { db }: ReadContext,
   input: AuditLogInput,
@@ -27,6 +27,6 @@ export async function listStaffAudit(
 }
 
 export async function exportStaffAudit({ db }: ReadContext, input: AuditLogInput): Promise<AuditEntry[]> {
-  const rows = await selectStaffAudit(db, { ...input, before: undefined }, MAX_EXPORTED);
+  const rows = await selectStaffAudit(db, { ...input, after: undefined }, MAX_EXPORTED);
   return rows.map(toEntry);
 }

@@ -3,6 +3,7 @@ import { selectInboxItems, type WaitingItem } from "#db/queries/staff/inbox.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { INBOX_PAGES, type InboxItem, type InboxView } from "#domain/staff/contract.ts";
 import { CLAIM_MAX_MS, INBOX_KINDS, INBOX_NEEDS, type InboxKind } from "#domain/staff/inbox.ts";
+import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { ServiceContext } from "../context.ts";
 import { type StaffActor, toOptionalPerson, toOriginKinds } from "./staff-context.ts";
 
@@ -22,15 +23,17 @@ const toItem =
 
 type InboxContext = ServiceContext & { actor: StaffActor; brandId: string };
 
-/** What waits for a decision that the actor may make, longest waiting first. */
+type InboxFilter = { kind?: InboxKind | undefined; sort?: QueueSort };
+
+/** What waits for a decision that the actor may make; unless chosen otherwise, longest waiting first. */
 export async function listInbox(
   { db, nowMs, actor, brandId }: InboxContext,
-  { kind, page = 1 }: { kind?: InboxKind | undefined; page?: number },
+  { kind, sort = "oldest", page = 1 }: InboxFilter & { page?: number },
 ): Promise<InboxView> {
   const allowed = INBOX_KINDS.filter((one) => anyCan(actor.roles, INBOX_NEEDS[one]));
   // Of a later page, each kind may fill all pages before it.
   const limit = Math.max(MAX_OF_KIND, page * LIST_SIZE) + 1;
-  const scope = { brandId, limit, claimedSinceMs: nowMs - CLAIM_MAX_MS, readerUid: actor.uid };
+  const scope = { brandId, limit, claimedSinceMs: nowMs - CLAIM_MAX_MS, readerUid: actor.uid, sort };
   const found = await runBatch(
     db,
     allowed.map((one) => selectInboxItems(db, one, scope)),
@@ -39,13 +42,12 @@ export async function listInbox(
   const waiting = queues
     .filter((queue) => kind === undefined || queue.kind === kind)
     .flatMap(({ items }) => items)
-    .sort((a, b) => a.atMs - b.atMs);
+    .sort((a, b) => (sort === "oldest" ? a.atMs - b.atMs : b.atMs - a.atMs));
   return {
     kinds: queues.map(({ kind: of, items }) => ({
       kind: of,
       waiting: Math.min(items.length, MAX_OF_KIND),
       isMore: items.length > MAX_OF_KIND,
-      oldestAtMs: items[0]?.atMs ?? null,
     })),
     list: waiting.slice((page - 1) * LIST_SIZE, page * LIST_SIZE),
     isMore: waiting.length > page * LIST_SIZE && page < INBOX_PAGES,
@@ -53,10 +55,10 @@ export async function listInbox(
 }
 
 /** Everything that fits the pages. */
-export async function exportInbox(ctx: InboxContext, { kind }: { kind?: InboxKind | undefined }): Promise<InboxItem[]> {
+export async function exportInbox(ctx: InboxContext, filter: InboxFilter): Promise<InboxItem[]> {
   const items: InboxItem[] = [];
   for (let page = 1; page <= INBOX_PAGES; page += 1) {
-    const { list, isMore } = await listInbox(ctx, { kind, page });
+    const { list, isMore } = await listInbox(ctx, { ...filter, page });
     items.push(...list);
     if (!isMore) break;
   }

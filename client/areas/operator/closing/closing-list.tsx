@@ -9,16 +9,14 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import { CLOSING_STATES, type ClosingState } from "#domain/wallet/day-closing.ts";
+import type { ClosingState } from "#domain/wallet/day-closing.ts";
 import type { ClosingSummary } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
 import type { ClosingsQuery } from "../finance/finance-search.ts";
-import { utcDay } from "../finance/recharge-filters.tsx";
-import { ListTools } from "../list-tools.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
+import { type ListFilter, ListFilters, sortFilter, stateFilter } from "../list-filters.tsx";
+import { utcDay } from "../utc-day.ts";
 
 const DAY_MS = 86_400_000;
 const CONTROL = "min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring";
@@ -33,6 +31,11 @@ export const ClosingStateBadge = ({ closing }: { closing: ClosingSummary }) => (
     {CLOSING_STATE_LABELS[closing.state]()}
   </Badge>
 );
+
+const providerFilter = (provider: string | undefined, providers: readonly string[]): ListFilter => ({
+  ...{ name: "provider", kind: "choice", label: m.finance_provider(), value: provider },
+  options: [{ value: "", label: m.search_all() }, ...providers.map((value) => ({ value, label: value }))],
+});
 
 /** Opens a day, and lists the days with a statement. */
 export function ClosingList({ query }: { query: ClosingsQuery }) {
@@ -65,28 +68,13 @@ export function ClosingList({ query }: { query: ClosingsQuery }) {
           {m.operator_trace_show()}
         </Button>
       </FilterForm>
-      <LinkTabs
-        label={m.feeds_state()}
-        tabs={[undefined, ...CLOSING_STATES].map((state) => ({
-          href: at({ state }),
-          label: state === undefined ? m.search_all() : CLOSING_STATE_LABELS[state](),
-          current: state === query.state,
-        }))}
-      />
-      {data.providers.length > 1 ? (
-        <LinkTabs
-          label={m.finance_provider()}
-          tabs={[undefined, ...data.providers].map((provider) => ({
-            href: at({ provider }),
-            label: provider === undefined ? m.search_all() : <bdi>{provider}</bdi>,
-            current: provider === query.provider,
-          }))}
-        />
-      ) : null}
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at({ sort })} />
-      <ListTools
+      <ListFilters
         page="closing"
-        search={filters}
+        filters={[
+          ...(data.providers.length > 1 ? [providerFilter(query.provider, data.providers)] : []),
+          stateFilter(query.state, CLOSING_STATE_LABELS),
+          sortFilter(query.sort),
+        ]}
         isEmpty={data.list.length === 0}
         load={(cursor?: string) => api.call("GET /operator/closings", { ...filters, ...(cursor && { cursor }) })}
       />

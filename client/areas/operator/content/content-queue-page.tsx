@@ -9,9 +9,8 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { CASE_STATES, type CaseState } from "#domain/content/kinds.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { caseQueueQuery } from "./case-queue-query.ts";
 import { ContentCaseCard } from "./content-case-card.tsx";
 
@@ -40,10 +39,10 @@ function ContentQueuePage() {
           current: state === query.state,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
-      <ListTools
+      <ListFilters
         page="comments"
-        search={{ state: query.state, sort: query.sort }}
+        tab={{ state: query.state }}
+        filters={[sortFilter(query.sort)]}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/content", { ...query, after })}
       />

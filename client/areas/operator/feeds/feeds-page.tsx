@@ -10,10 +10,9 @@ import type { CallResult } from "#domain/api/contract.ts";
 import type { SourceHealth } from "#domain/feed/contract.ts";
 import { m } from "#messages";
 import { BackLink } from "../back-link.tsx";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, orderFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { FEED_SORTS, type FeedSort, feedHealthQuery, feedSort, parseOperatorSearch } from "../operator-search.ts";
-import { SortLinks } from "../sort-links.tsx";
+import { type FeedSort, feedHealthQuery, feedSort, parseOperatorSearch } from "../operator-search.ts";
 import { CompetitionTable } from "./competition-table.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
@@ -31,21 +30,13 @@ const SORTS: Record<FeedSort, { name: () => string; compare: (a: SourceHealth, b
 
 /** All feeds, in the chosen order. */
 function AllSources({ data: { sources, nowMs } }: { data: Health }) {
-  const app = useApp();
   const { api } = useRouter().options.context;
   const sort = feedSort(parseOperatorSearch(useSearch({ from: "/admin/feeds" })));
   return (
     <>
-      <SortLinks
-        sorts={FEED_SORTS.map((one) => ({
-          href: operatorHref(app, "feeds", { sort: one }),
-          label: SORTS[one].name(),
-          current: one === sort,
-        }))}
-      />
-      <ListTools
+      <ListFilters
         page="feeds"
-        search={{ sort }}
+        filters={[orderFilter(sort, SORTS)]}
         isEmpty={false}
         load={async () => ({ list: (await api.call("GET /feed/health", {})).sources.toSorted(SORTS[sort].compare) })}
       />

@@ -7,9 +7,8 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { CallResult } from "#domain/api/contract.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { feedHealthQuery, parseOperatorSearch } from "../operator-search.ts";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { sinceText } from "./feed-labels.ts";
 import { RejectedRowPayload } from "./rejected-row-payload.tsx";
 
@@ -41,10 +40,10 @@ export function RejectedRowList({ source, data: { held, next, reasons, nowMs } }
           ))}
         </nav>
       )}
-      <QueueSortTabs current={sort} hrefOf={(one) => at({ sort: one })} />
-      <ListTools
+      <ListFilters
         page="feeds"
-        search={{ source, why, sort }}
+        tab={{ source, why }}
+        filters={[sortFilter(sort)]}
         isEmpty={held.length === 0}
         load={async (after?: number) => {
           const page = await api.call("GET /feed/health", { ...query, ...(after && { after }) });

@@ -9,9 +9,8 @@ import { operatorHref } from "#client/workplace-links.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { disputeStateLabel } from "./finance-labels.ts";
 import { disputesQuery } from "./finance-search.ts";
@@ -34,10 +33,10 @@ function DisputesPage() {
           current: state === query.state,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
-      <ListTools
+      <ListFilters
         page="disputes"
-        search={{ state: query.state, sort: query.sort }}
+        tab={{ state: query.state }}
+        filters={[sortFilter(query.sort)]}
         isEmpty={data.list.length === 0}
         load={async (cursor?: string) => {
           const { list, cursor: next } = await api.call("GET /operator/disputes", { ...query, cursor });

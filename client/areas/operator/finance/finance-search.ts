@@ -12,9 +12,9 @@ import {
 import { PAY_METHODS, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
+import { parsePeriod } from "../utc-day.ts";
 
 type Raw<Key extends string> = { [Each in Key]?: unknown };
-const DAY_MS = 86_400_000;
 const MAX_QUERY_LENGTH = 200;
 
 const day = (value: unknown): string | undefined => (typeof value === "string" && isUtcDay(value) ? value : undefined);
@@ -31,7 +31,7 @@ export type RechargeFilters = Omit<CallInput<"GET /operator/recharges">, "sort" 
 export function rechargesQuery(
   raw: Raw<"q" | "user" | "state" | "method" | "from" | "to" | "sort" | "cursor">,
 ): RechargeFilters {
-  const [from, to, userId] = [day(raw.from), day(raw.to), uid(raw.user)];
+  const userId = uid(raw.user);
   const state = RECHARGE_STATES.find((one) => one === raw.state);
   const method = PAY_METHODS.find((one) => one === raw.method);
   const cursor = matching(raw.cursor, /^\d{1,16}-[0-9a-f]{32}$/);
@@ -43,8 +43,7 @@ export function rechargesQuery(
     ...(state && { state }),
     ...(method && { method }),
     ...(userId !== undefined && { userId }),
-    ...(from !== undefined && { fromMs: Date.parse(from) }),
-    ...(to !== undefined && { toMs: Date.parse(to) + DAY_MS }),
+    ...parsePeriod(raw),
     ...(cursor !== undefined && { cursor }),
   };
 }

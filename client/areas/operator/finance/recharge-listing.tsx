@@ -2,7 +2,6 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { paymentMethodLabel, rechargeStateLabel } from "#client/features/wallet/recharge-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -13,11 +12,11 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { RechargeView } from "#domain/wallet/finance-contract.ts";
 import { m } from "#messages";
+import { ListFilters } from "../list-filters.tsx";
 import { PersonLink } from "../person-link.tsx";
-import { SavedViews } from "../saved-views.tsx";
 import { moneyText } from "./finance-labels.ts";
 import type { RechargeFilters } from "./finance-search.ts";
-import { RechargeFilterForm, toFilterSearch } from "./recharge-filters.tsx";
+import { rechargeFilters, toFilterSearch } from "./recharge-filters.tsx";
 
 function RechargeRow({ recharge }: { recharge: RechargeView }) {
   const app = useApp();
@@ -64,10 +63,12 @@ export function RechargeListing({ query }: { query: RechargeFilters }) {
   const at = (next?: string) => operatorHref(app, "recharges", { ...toFilterSearch(query), cursor: next });
   return (
     <>
-      <RechargeFilterForm query={query}>
-        <CsvDownloadButton load={() => api.call("GET /operator/rechargesCsv", filters)} />
-      </RechargeFilterForm>
-      <SavedViews page="recharges" search={toFilterSearch(query)} />
+      <ListFilters
+        page="recharges"
+        filters={rechargeFilters(query)}
+        isEmpty={data.list.length === 0}
+        csv={() => api.call("GET /operator/rechargesCsv", filters)}
+      />
       {data.list.length > 0 ? (
         <div className="overflow-x-auto">
           <table className="w-full text-14">

@@ -9,9 +9,8 @@ import { operatorHref } from "#client/workplace-links.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { REFUND_STATES, type RefundState } from "#domain/wallet/refund-request.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { refundStateLabel } from "./finance-labels.ts";
 import { refundsQuery } from "./finance-search.ts";
 import { RefundCard } from "./refund-card.tsx";
@@ -34,10 +33,10 @@ function RefundsPage() {
           current: state === query.state,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
-      <ListTools
+      <ListFilters
         page="refunds"
-        search={{ state: query.state, sort: query.sort }}
+        tab={{ state: query.state }}
+        filters={[sortFilter(query.sort)]}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/refunds", { ...query, after })}
       />

@@ -9,9 +9,8 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { COMPLAINT_STATES, type ComplaintState } from "#domain/complaints/contract.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { ComplaintCard } from "./complaint-card.tsx";
 import { complaintQueueQuery } from "./complaint-queue-query.ts";
 
@@ -40,10 +39,10 @@ function ComplaintsPage() {
           current: state === query.state,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
-      <ListTools
+      <ListFilters
         page="complaints"
-        search={{ state: query.state, sort: query.sort }}
+        tab={{ state: query.state }}
+        filters={[sortFilter(query.sort)]}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/complaints", { ...query, after })}
       />

@@ -4,9 +4,8 @@ import { Pager } from "#client/ui/pager.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import type { ReportsTab } from "../operator-search.ts";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import type { RowsPage } from "../rows-to-csv.ts";
 import { REPORTS_TAB_LABELS } from "./reports-tab-labels.ts";
 
@@ -25,8 +24,13 @@ export function ReportsFrame<Row extends object>({ tab, query, data, load, empty
   const at = (sort: QueueSort, cursor?: number) => operatorHref(app, "reports", { tab, sort, cursor });
   return (
     <>
-      <QueueSortTabs current={query.sort} hrefOf={at} />
-      <ListTools page="reports" search={{ tab, sort: query.sort }} isEmpty={data.list.length === 0} load={load} />
+      <ListFilters
+        page="reports"
+        tab={{ tab }}
+        filters={[sortFilter(query.sort)]}
+        isEmpty={data.list.length === 0}
+        load={load}
+      />
       {data.list.length > 0 ? <ul className="flex flex-col gap-4">{data.list.map(children)}</ul> : empty}
       <Pager
         label={REPORTS_TAB_LABELS[tab]()}

@@ -10,10 +10,9 @@ import { operatorHref } from "#client/workplace-links.ts";
 import type { OrderState } from "#domain/mall/order.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { ReviewOrderCard } from "./review-order-card.tsx";
 
 /** Orders awaiting review come first. Unpaid reservations are not listed. */
@@ -38,10 +37,10 @@ function OrderReviewPage() {
           current: state === search.state,
         }))}
       />
-      <QueueSortTabs current={sort} hrefOf={(by) => at(search.state, by)} />
-      <ListTools
+      <ListFilters
         page="goods"
-        search={{ state: search.state, sort }}
+        tab={{ state: search.state }}
+        filters={[sortFilter(sort)]}
         isEmpty={data.list.length === 0}
         load={async (cursor?: string) => {
           const page = await api.call("GET /goods/queue", { state: search.state, sort, cursor });

@@ -7,14 +7,12 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { operatorHref } from "#client/workplace-links.ts";
 import type { AnchorRoom, LiveRoomRow } from "#domain/chat/contract.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, orderFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { ROOM_SORTS, type RoomSort, roomSort } from "../operator-search.ts";
+import { type RoomSort, roomSort } from "../operator-search.ts";
 import { PersonLink } from "../person-link.tsx";
-import { SortLinks } from "../sort-links.tsx";
 
 const POLL_INTERVAL_MS = 15_000;
 const HEAD = "py-2 pe-4 text-start font-500";
@@ -99,21 +97,13 @@ function LiveRoomsPage() {
     ...callQuery(api, "GET /operator/rooms", {}),
     refetchInterval: POLL_INTERVAL_MS,
   });
-  const app = useApp();
   const sort = roomSort(useSearch({ from: "/admin/rooms" }));
   const { compare } = SORTS[sort];
   return (
     <>
-      <SortLinks
-        sorts={ROOM_SORTS.map((one) => ({
-          href: operatorHref(app, "rooms", { sort: one }),
-          label: SORTS[one].name(),
-          current: one === sort,
-        }))}
-      />
-      <ListTools
+      <ListFilters
         page="rooms"
-        search={{ sort }}
+        filters={[orderFilter(sort, SORTS)]}
         isEmpty={data.lives.length + data.rooms.length === 0}
         load={async () => {
           const { lives, rooms } = await api.call("GET /operator/rooms", {});

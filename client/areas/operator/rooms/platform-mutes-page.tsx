@@ -18,10 +18,9 @@ import { type MuteView, PLATFORM_MUTE_LISTS, type PlatformMuteList } from "#doma
 import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { PersonLink } from "../person-link.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { platformMutesQuery } from "./platform-mutes-query.ts";
 
 const LISTS: Record<PlatformMuteList, () => string> = { active: () => m.mutes_active(), all: () => m.search_all() };
@@ -93,10 +92,10 @@ function PlatformMutesPage() {
           current: list === query.list,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.list, sort)} />
-      <ListTools
+      <ListFilters
         page="mutes"
-        search={{ state: query.list, sort: query.sort }}
+        tab={{ state: query.list }}
+        filters={[sortFilter(query.sort)]}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/mutes", { ...query, after })}
       />

@@ -10,9 +10,8 @@ import { operatorHref } from "#client/workplace-links.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { STAFF_REQUEST_STATES, type StaffRequestState } from "#domain/staff/staff-requests.ts";
 import { m } from "#messages";
-import { ListTools } from "../list-tools.tsx";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { intoOfSearch, staffRequestsQuery, uidOfSearch } from "./staff-query.ts";
@@ -48,10 +47,10 @@ function StaffPage() {
           current: state === query.state,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
-      <ListTools
+      <ListFilters
         page="staff"
-        search={{ state: query.state, sort: query.sort }}
+        tab={{ state: query.state }}
+        filters={[sortFilter(query.sort)]}
         isEmpty={data.list.length === 0}
         load={(after?: number) => api.call("GET /operator/staff/requests", { ...query, after })}
       />

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
 import { withdrawalStateLabel } from "#client/features/wallet/withdrawal-labels.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
@@ -11,9 +10,8 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { WITHDRAWAL_STATES, type WithdrawalState } from "#domain/anchors/application.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { m } from "#messages";
+import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { QueueSortTabs } from "../queue-sort-tabs.tsx";
-import { SavedViews } from "../saved-views.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 import { withdrawalQueueQuery } from "./withdrawal-queue-query.ts";
 
@@ -36,19 +34,19 @@ function WithdrawalReviewPage() {
           current: state === query.state,
         }))}
       />
-      <QueueSortTabs current={query.sort} hrefOf={(sort) => at(query.state, sort)} />
-      <SavedViews page="withdrawals" search={{ state: query.state, sort: query.sort }} />
+      <ListFilters
+        page="withdrawals"
+        tab={{ state: query.state }}
+        filters={[sortFilter(query.sort)]}
+        isEmpty={data.list.length === 0}
+        csv={() => api.call("GET /operator/withdrawalsCsv", { state: query.state, sort: query.sort })}
+      />
       {data.list.length > 0 ? (
-        <>
-          <ul className="flex flex-col gap-4">
-            {data.list.map((withdrawal) => (
-              <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
-            ))}
-          </ul>
-          <CsvDownloadButton
-            load={() => api.call("GET /operator/withdrawalsCsv", { state: query.state, sort: query.sort })}
-          />
-        </>
+        <ul className="flex flex-col gap-4">
+          {data.list.map((withdrawal) => (
+            <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+          ))}
+        </ul>
       ) : (
         <EmptyState icon="i-lucide-wallet" title={m.operator_withdrawals_empty()} />
       )}

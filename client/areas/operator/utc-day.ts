@@ -1,0 +1,19 @@
+import { isUtcDay } from "#domain/wallet/day-closing.ts";
+
+const DAY_MS = 86_400_000;
+
+export const utcDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** Of the URL; both days are included. */
+export function parsePeriod({ from, to }: { from?: unknown; to?: unknown }): { fromMs?: number; toMs?: number } {
+  const [first, last] = [from, to].map((day) =>
+    typeof day === "string" && isUtcDay(day) ? Date.parse(day) : undefined,
+  );
+  return { ...(first !== undefined && { fromMs: first }), ...(last !== undefined && { toMs: last + DAY_MS }) };
+}
+
+/** The URL parameters of a period. */
+export const periodSearch = ({ fromMs, toMs }: { fromMs?: number | undefined; toMs?: number | undefined }) => ({
+  from: fromMs === undefined ? undefined : utcDay(fromMs),
+  to: toMs === undefined ? undefined : utcDay(toMs - DAY_MS),
+});

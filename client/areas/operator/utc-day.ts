@@ -12,8 +12,10 @@ export function parsePeriod({ from, to }: { from?: unknown; to?: unknown }): { f
   return { ...(first !== undefined && { fromMs: first }), ...(last !== undefined && { toMs: last + DAY_MS }) };
 }
 
+type Time = number | string | undefined;
+
 /** The URL parameters of a period. */
-export const periodSearch = ({ fromMs, toMs }: { fromMs?: number | undefined; toMs?: number | undefined }) => ({
-  from: fromMs === undefined ? undefined : utcDay(fromMs),
-  to: toMs === undefined ? undefined : utcDay(toMs - DAY_MS),
+export const periodSearch = ({ fromMs, toMs }: { fromMs?: Time; toMs?: Time }) => ({
+  from: fromMs === undefined ? undefined : utcDay(Number(fromMs)),
+  to: toMs === undefined ? undefined : utcDay(Number(toMs) - DAY_MS),
 });

@@ -6,7 +6,7 @@ import type { Bytes, InitSegment, LiveStreamPorts } from "./ports.ts";
 const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 60_000;
 
-type Pending = { key: string; body: Bytes; stored: () => Promise<void> };
+type Pending = { key: string; read: () => Promise<Bytes | undefined>; stored: () => Promise<void> };
 
 /** Writes each init and each whole segment to the object store once, in order, until it succeeds. */
 export class Archive {
@@ -32,14 +32,15 @@ export class Archive {
   isStored = (msn: number): boolean => !this.#unstored.has(msn);
 
   addInit({ gen, bytes }: InitSegment): void {
-    this.#pending.push({ key: this.#key(initName(gen)), body: bytes, stored: async () => undefined });
+    this.#pending.push({ key: this.#key(initName(gen)), read: async () => bytes, stored: async () => undefined });
   }
 
-  addSegment(msn: number, body: Bytes, stored: () => Promise<void>): void {
+  /** The bytes are read when it is their turn: a store that is down must not keep them in memory. */
+  addSegment(msn: number, read: () => Promise<Bytes | undefined>, stored: () => Promise<void>): void {
     this.#unstored.add(msn);
     this.#pending.push({
       key: this.#key(segmentName(msn)),
-      body,
+      read,
       stored: async () => {
         this.#unstored.delete(msn);
         await stored();
@@ -71,7 +72,9 @@ export class Archive {
     const { media, nowMs, log } = this.#ports;
     for (let next = this.#pending[0]; next; next = this.#pending[0]) {
       try {
-        await media?.put(next.key, next.body);
+        const body = await next.read();
+        if (body) await media?.put(next.key, body);
+        else log({ event: "live_segment_missing", key: next.key });
       } catch (error) {
         this.#failures += 1;
         const delayMs = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (this.#failures - 1));

@@ -78,7 +78,7 @@ export class LiveStreamCore {
       ...{ keyHash, addresses, backend, push: null, nextGen: 1, firstMsn: null },
       ...{ refused: [], events: [], nextSeq: 1, state: armedState(this.#ports.nowMs()) },
     };
-    this.#running = this.#run({ record, inits: [], segments: [], staged: [] });
+    this.#running = this.#run({ record, inits: [], segments: [], staged: [], waiting: [] });
     await this.#running.session.setAlarm();
     return this.#saved(this.#running.session);
   }

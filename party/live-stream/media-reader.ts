@@ -109,9 +109,9 @@ export class MediaReader {
     return { kind: "playlist", text: lowLatencyPlaylist(timeline, skip), unchanged };
   }
 
-  #segment(msn: number): ReadAnswer {
+  async #segment(msn: number): Promise<ReadAnswer> {
     const { window } = this.#session;
-    const bytes = window.segmentBytes(msn);
+    const bytes = await this.#session.readSegment(msn);
     if (bytes) return { kind: "media", bytes };
     return msn < window.open.msn ? { kind: "missing", code: "in_store" } : NOT_FOUND;
   }

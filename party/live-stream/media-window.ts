@@ -3,7 +3,9 @@ import type { MediaPart, MediaSegment } from "#domain/live/playlist/timeline.ts"
 import type { Bytes, StagedPart } from "./ports.ts";
 
 /** Whole segments whose bytes stay in memory; older ones are read from the object store. */
-const WINDOW_SEGMENTS = 4;
+export const WINDOW_SEGMENTS = 4;
+/** While the object store is down, what is beyond this is only in the hub's storage: an isolate has 128 MB. */
+const MAX_HELD_BYTES = 32_000_000;
 
 type HeldPart = MediaPart & { bytes: Bytes };
 /** `parts` are views of `bytes`. */
@@ -78,10 +80,15 @@ export class MediaWindow {
     return segment;
   }
 
-  /** Forgets bytes of segments that have left the window and are in the object store. */
+  /** Forgets bytes of segments that have left the window and are in the object store, or are too many to hold. */
   evict(isStored: (msn: number) => boolean): void {
     const last = this.segments.at(-1)?.msn ?? 0;
-    for (const msn of this.#held.keys()) if (msn <= last - WINDOW_SEGMENTS && isStored(msn)) this.#held.delete(msn);
+    let heldBytes = this.heldBytes();
+    for (const [msn, { bytes }] of this.#held) {
+      if (msn > last - WINDOW_SEGMENTS || (!isStored(msn) && heldBytes <= MAX_HELD_BYTES)) continue;
+      this.#held.delete(msn);
+      heldBytes -= bytes.byteLength;
+    }
   }
 
   segmentBytes(msn: number): Bytes | undefined {

@@ -42,8 +42,10 @@ export type StoredLive = {
   record: LiveRecord;
   inits: InitSegment[];
   segments: MediaSegment[];
-  /** Parts of the open segment, and of segments that are not in the object store yet; in order. */
+  /** Parts of the open segment, and of the last segments that are not in the object store yet; in order. */
   staged: StagedPart[];
+  /** Earlier segments that are not in the object store yet, and how many parts each has. */
+  waiting: { msn: number; parts: number }[];
 };
 
 export type LiveChange = {
@@ -56,7 +58,11 @@ export type LiveChange = {
 };
 
 /** Durable before the returned promise resolves. */
-export type HubStore = { write(change: LiveChange): Promise<void> };
+export type HubStore = {
+  write(change: LiveChange): Promise<void>;
+  /** The staged parts of a segment as one; undefined when they are no longer there. */
+  readSegment(msn: number): Promise<Bytes | undefined>;
+};
 
 /** The object store; writes are idempotent. */
 export type MediaStore = {

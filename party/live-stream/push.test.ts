@@ -190,3 +190,31 @@ it("a part costs one write, a segment one more and the deletion of its parts", a
   await hub.segments(grant, 2, 10);
   expect(hub.storage.writes - before).toBe(10 * (4 + 1 + 4));
 });
+
+it("memory stays bounded while the object store is down, and all is stored when it is back", async () => {
+  const hub = await createFakeHub();
+  const grant = await hub.goLive();
+  hub.world.storeIsUp = false;
+  const size = 0.5 * MB;
+  const push = async (msn: number) => {
+    for (let part = 0; part < 4; part += 1) {
+      await hub.advance(500);
+      expect(await hub.part(grant, msn, part, {}, box("moof", `${msn}.${part}`, size))).toEqual({ kind: "stored" });
+    }
+  };
+  for (let msn = 2; msn < 26; msn += 1) await push(msn);
+  expect(hub.heldBytes()).toBeLessThanOrEqual(34 * MB);
+  expect((await hub.status()).unstoredSegments).toBeGreaterThanOrEqual(24);
+  const early = await hub.read({ kind: "segment", msn: 3 });
+  expect(early).toMatchObject({ kind: "media" });
+
+  await hub.restart();
+  expect(hub.heldBytes()).toBeLessThanOrEqual(4 * 4 * size);
+  expect(await hub.read({ kind: "segment", msn: 3 })).toEqual(early);
+  hub.world.storeIsUp = true;
+  await hub.advance(120_000);
+  await hub.settle();
+  expect((await hub.status()).unstoredSegments).toBe(0);
+  for (let msn = 2; msn < 26; msn += 1) expect(hub.objects.get(`live/7/s${msn}.m4s`)).toBe(4 * size);
+  expect([...hub.storage.rows.keys()].filter((key) => /^(?:part|chunk):/.test(key))).toEqual([]);
+});

@@ -10,7 +10,7 @@ import {
 import { Archive } from "./archive.ts";
 import { EventOutbox } from "./event-outbox.ts";
 import { MediaWindow } from "./media-window.ts";
-import type { InitSegment, LiveRecord, LiveStreamPorts, StoredLive } from "./ports.ts";
+import type { Bytes, InitSegment, LiveRecord, LiveStreamPorts, StoredLive } from "./ports.ts";
 import { PushHealth } from "./push-health.ts";
 import { Waiters } from "./waiters.ts";
 
@@ -43,9 +43,12 @@ export class LiveSession {
   }
 
   /** After a restart: what was acknowledged but not yet stored is stored now. */
-  #resume({ segments, staged }: StoredLive): void {
+  #resume({ segments, staged, waiting }: StoredLive): void {
     const open = this.window.open.msn;
-    for (const msn of new Set(staged.map((part) => part.msn))) if (msn < open) this.#archiveSegment(msn);
+    for (const { msn, parts } of waiting) this.#archiveSegment(msn, parts);
+    for (const msn of new Set(staged.map((part) => part.msn))) {
+      if (msn < open) this.#archiveSegment(msn, this.window.partCount(msn));
+    }
     const { state } = this.record;
     const last = segments.at(-1);
     const mediaAtMs = Math.max(last ? last.pdtMs + last.durMs : 0, ...staged.map(({ receivedAtMs }) => receivedAtMs));
@@ -106,15 +109,20 @@ export class LiveSession {
   async closeSegment(): Promise<void> {
     const segment = this.window.closeSegment();
     if (!segment) return;
-    this.#archiveSegment(segment.msn);
+    this.#archiveSegment(segment.msn, this.window.partCount(segment.msn));
     await this.#ports.store.write({ segment });
+    this.window.evict(this.archive.isStored);
   }
 
-  #archiveSegment(msn: number): void {
+  /** Undefined when only the object store has it. */
+  async readSegment(msn: number): Promise<Bytes | undefined> {
     const bytes = this.window.segmentBytes(msn);
-    if (!bytes) return;
-    const parts = this.window.partCount(msn);
-    this.archive.addSegment(msn, bytes, async () => {
+    return bytes || this.archive.isStored(msn) ? bytes : this.#ports.store.readSegment(msn);
+  }
+
+  #archiveSegment(msn: number, parts: number): void {
+    const read = () => this.readSegment(msn);
+    this.archive.addSegment(msn, read, async () => {
       await this.#ports.store.write({ unstage: { msn, parts } });
       this.window.evict(this.archive.isStored);
     });

@@ -1,10 +1,16 @@
 import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
+import { WINDOW_SEGMENTS } from "./media-window.ts";
 import type { Bytes, HubStore, InitSegment, LiveChange, LiveRecord, StagedPart, StoredLive } from "./ports.ts";
 
 /** The part of a Durable Object's storage that the hub uses. */
 export type LiveStorage = {
   get<Value>(key: string): Promise<Value | undefined>;
-  list<Value>(options: { prefix: string }): Promise<Map<string, Value>>;
+  list<Value>(options: {
+    prefix: string;
+    start?: string;
+    startAfter?: string;
+    limit?: number;
+  }): Promise<Map<string, Value>>;
   put<Value>(entries: Record<string, Value>): Promise<void>;
   delete(keys: string[]): Promise<number>;
 };
@@ -18,14 +24,16 @@ const CHUNK_PREFIX = "chunk:";
 const MAX_ROW_BYTES = 1_500_000;
 /** The most keys one call may carry. */
 const BATCH = 128;
+/** Rows in memory at a time while waiting segments are counted. */
+const PAGE = 32;
 
 type PartRow = StagedPart & { chunks: number };
 
 /** Padded, because keys are listed in alphabetical order. */
 const padded = (value: number): string => String(value).padStart(9, "0");
 const partKey = (msn: number, part: number): string => `${PART_PREFIX}${padded(msn)}:${padded(part)}`;
-const chunkKey = (msn: number, part: number, chunk: number): string =>
-  `${CHUNK_PREFIX}${padded(msn)}:${padded(part)}:${chunk}`;
+const chunkPrefix = (msn: number, part: number): string => `${CHUNK_PREFIX}${padded(msn)}:${padded(part)}:`;
+const chunkKey = (msn: number, part: number, chunk: number): string => `${chunkPrefix(msn, part)}${padded(chunk)}`;
 
 function join(first: Bytes, rest: readonly (Bytes | undefined)[]): Bytes {
   const pieces = [first, ...rest.filter((piece) => piece !== undefined)];
@@ -41,17 +49,43 @@ function join(first: Bytes, rest: readonly (Bytes | undefined)[]): Bytes {
 export async function loadLive(storage: LiveStorage): Promise<StoredLive | undefined> {
   const record = await storage.get<LiveRecord>(RECORD_KEY);
   if (!record) return undefined;
-  const [inits, segments, parts, chunks] = await Promise.all([
+  const [inits, segments] = await Promise.all([
     storage.list<InitSegment>({ prefix: INIT_PREFIX }),
     storage.list<MediaSegment>({ prefix: SEGMENT_PREFIX }),
-    storage.list<PartRow>({ prefix: PART_PREFIX }),
-    storage.list<Bytes>({ prefix: CHUNK_PREFIX }),
   ]);
-  const staged = [...parts.values()].map(({ chunks: count, ...part }) => {
-    const rest = Array.from({ length: count }, (_, i) => chunks.get(chunkKey(part.msn, part.part, i)));
-    return rest.length === 0 ? part : { ...part, bytes: join(part.bytes, rest) };
-  });
-  return { record, inits: [...inits.values()], segments: [...segments.values()], staged };
+  const last = [...segments.values()].at(-1)?.msn ?? 0;
+  const windowMsn = Math.max(0, last - WINDOW_SEGMENTS + 1);
+  const [waiting, staged] = await Promise.all([
+    countWaiting(storage, windowMsn),
+    loadStaged(storage, { prefix: PART_PREFIX, start: partKey(windowMsn, 0) }),
+  ]);
+  return { record, inits: [...inits.values()], segments: [...segments.values()], staged, waiting };
+}
+
+/** After a long failure of the object store, their bytes would not fit into memory at once. */
+async function countWaiting(storage: LiveStorage, beforeMsn: number): Promise<StoredLive["waiting"]> {
+  const partsOf = new Map<number, number>();
+  let startAfter: string | undefined;
+  for (;;) {
+    const options = { prefix: PART_PREFIX, limit: PAGE, ...(startAfter !== undefined && { startAfter }) };
+    const page = [...(await storage.list<PartRow>(options))];
+    for (const [, { msn }] of page) if (msn < beforeMsn) partsOf.set(msn, (partsOf.get(msn) ?? 0) + 1);
+    const [key, row] = page.at(-1) ?? [];
+    if (page.length < PAGE || key === undefined || row === undefined || row.msn >= beforeMsn) break;
+    startAfter = key;
+  }
+  return [...partsOf].map(([msn, parts]) => ({ msn, parts }));
+}
+
+async function loadStaged(storage: LiveStorage, range: { prefix: string; start?: string }): Promise<StagedPart[]> {
+  const rows = [...(await storage.list<PartRow>(range)).values()];
+  return Promise.all(
+    rows.map(async ({ chunks: count, ...part }) => {
+      if (count === 0) return part;
+      const chunks = await storage.list<Bytes>({ prefix: chunkPrefix(part.msn, part.part) });
+      return { ...part, bytes: join(part.bytes, [...chunks.values()]) };
+    }),
+  );
 }
 
 const chunksOf = (bytes: Bytes): Bytes[] =>
@@ -89,6 +123,11 @@ export function createHubStore(storage: LiveStorage): HubStore {
         for (let i = 0; i < gone.length; i += BATCH) written.push(storage.delete(gone.slice(i, i + BATCH)));
       }
       await Promise.all(written);
+    },
+    async readSegment(msn) {
+      const parts = await loadStaged(storage, { prefix: `${PART_PREFIX}${padded(msn)}:` });
+      const [first, ...rest] = parts.map(({ bytes }) => bytes);
+      return first && join(first, rest);
     },
   };
 }

@@ -16,11 +16,17 @@ function createStorage(): LiveStorage & { rows: Map<string, unknown>; writes: nu
     rows,
     writes: 0,
     get: async <Value>(key: string) => structuredClone(rows.get(key)) as Value | undefined,
-    list: async <Value>({ prefix }: { prefix: string }) =>
+    list: async <Value>({
+      prefix,
+      start = "",
+      startAfter = "",
+      limit = rows.size,
+    }: Parameters<LiveStorage["list"]>[0]) =>
       new Map(
         [...rows]
-          .filter(([key]) => key.startsWith(prefix))
+          .filter(([key]) => key.startsWith(prefix) && key >= start && key > startAfter)
           .sort(([a], [b]) => (a < b ? -1 : 1))
+          .slice(0, limit)
           .map(([key, value]) => [key, structuredClone(value) as Value]),
       ),
     put: async (entries: Record<string, unknown>) => {

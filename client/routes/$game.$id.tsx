@@ -3,6 +3,7 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { matchLivesInput } from "#client/areas/fan/lives/lives-input.ts";
 import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { getGameById, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -63,7 +64,7 @@ export const gameRoute = createRoute({
     const names = { home: match.home.name, away: match.away.name, league: match.league.name };
     const path = `/${getGameById(match.gameId)?.slug ?? params.game}/${match.id}`;
     return pageHead(app, {
-      title: m.match_page_title(names),
+      title: matchTitle(match),
       description: m.match_page_description(names),
       path,
       image: matchImageUrl(app, getGameById(match.gameId)?.slug ?? params.game, match, search.moment),

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
@@ -23,7 +24,7 @@ export const tipRoute = createRoute({
     // Search engines list only what everyone may read.
     const isListed = plan.content !== null && plan.state === "settled";
     const path = `/expert/tip/${plan.planId}`;
-    const teams = plan.match ? m.match_page_title({ home: plan.match.home.name, away: plan.match.away.name }) : "";
+    const teams = plan.match ? matchTitle(plan.match) : "";
     const image = tipImageUrl(app, plan);
     return pageHead(app, {
       title: plan.title,

@@ -2,6 +2,7 @@ import { callQuery } from "#client/api/queries.ts";
 import type { RoomScreenData } from "#client/areas/fan/room/load-room-screen.ts";
 import type { ShownVideo } from "#client/areas/fan/room/room-search.ts";
 import { allLivesInput } from "#client/features/live/live-queries.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { RoomView } from "#domain/chat/contract.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
@@ -54,7 +55,7 @@ export function roomHead(context: RouterContext, name: string | undefined, scree
   if (room.kind !== "match") return streamerRoomHead(context, name, screen?.kind === "room" ? screen.video : undefined);
   const input = { game: getGameById(room.gameId)?.slug ?? "", matchId: String(room.matchId) };
   const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", input).queryKey);
-  const teams = match ? m.match_page_title({ home: match.home.name, away: match.away.name }) : m.room_open_rooms();
+  const teams = match ? matchTitle(match) : m.room_open_rooms();
   return pageHead(app, {
     title: `${teams} · ${m.match_has_chat()}`,
     description: m.room_match_description({ match: teams }),

@@ -8,6 +8,8 @@ export type TeamSummary = {
   colourA: string;
   colourB: string;
   country?: string;
+  /** In individual games a side is one person: drawn as a face, never as a crest. */
+  isPerson?: true;
 };
 /** `region` is the localized country; an international league has none. */
 export type LeagueSummary = {

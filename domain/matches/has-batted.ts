@@ -2,19 +2,31 @@ import type { Side } from "#domain/matches/fields.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
+type Played = Pick<MatchCard, "gameId" | "phase" | "score" | "state">;
+
+const other = (side: Side): Side => (side === "home" ? "away" : "home");
+
+/** Who bats in a cricket innings without runs: who has possession, else not who batted before, else who has a count of overs. */
+function batsFirstBall({ phase, score, state }: Played, at: number, side: Side): boolean {
+  const turn = state === "in_progress" && at === score.parts.length - 1 ? phase?.turn?.side : undefined;
+  if (turn) return turn === side;
+  const before = score.parts[at - 1];
+  if (before && before.home !== before.away) return before[side] < before[other(side)];
+  const { homeDetail, awayDetail } = score;
+  const [own, opposite] = side === "home" ? [homeDetail, awayDetail] : [awayDetail, homeDetail];
+  return own !== undefined || opposite === undefined;
+}
+
 /**
  * Whether a side has a score in a part. In a cricket innings only the batting side has one; in baseball the home side
  * bats last, and skips the last inning when it is already ahead.
  */
-export function hasBatted(
-  { gameId, phase, score, state }: Pick<MatchCard, "gameId" | "phase" | "score" | "state">,
-  at: number,
-  side: Side,
-): boolean {
+export function hasBatted(match: Played, at: number, side: Side): boolean {
+  const { gameId, phase, score, state } = match;
   const slug = getGameById(gameId)?.slug;
   const part = score.parts[at];
   if (!part) return false;
-  if (slug === "cricket") return part[side] > 0 || part[side === "home" ? "away" : "home"] === 0;
+  if (slug === "cricket") return part[side] > 0 || (part[other(side)] === 0 && batsFirstBall(match, at, side));
   if (slug !== "baseball" || side === "away" || at < score.parts.length - 1) return true;
   if (state === "in_progress") return phase?.side !== "top";
   return part.home > 0 || score.home <= score.away;

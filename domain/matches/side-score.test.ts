@@ -22,6 +22,24 @@ test("a cricket innings has its wickets, one that was not batted a dash, and all
   expect(both((side) => sideLine(over, side, []))).toEqual(["", ""]);
 });
 
+test("a side that has not batted has a dash, whatever the feed sends of it", () => {
+  const at = (score: Scored["score"], turn?: "home" | "away"): Scored => ({
+    ...live(CRICKET, score),
+    phase: { kind: "inning", number: 1, ...(turn && { turn: { side: turn } }) },
+  });
+  const parts = [{ home: 0, away: 0 }];
+  const firstBall = at({ home: 0, away: 0, homeDetail: "0/0 (0.0)", parts }, "home");
+  expect(both((side) => sideTotal(firstBall, side))).toEqual(["0/0", "–"]);
+  const noTurn = at({ home: 0, away: 0, homeDetail: "0/1 (0.3)", parts });
+  expect(both((side) => sideTotal(noTurn, side))).toEqual(["0/1", "–"]);
+  const zeros = at(
+    { home: 0, away: 88, homeDetail: "0/0 (0.0)", awayDetail: "88/2 (9.0)", parts: [{ home: 0, away: 88 }] },
+    "away",
+  );
+  expect(both((side) => sideTotal(zeros, side))).toEqual(["–", "88/2"]);
+  expect(both((side) => sideDetail(zeros, side).text)).toEqual(["", "9.0"]);
+});
+
 test("sets are listed with the points of the game in play", () => {
   const parts = [
     { home: 6, away: 4 },

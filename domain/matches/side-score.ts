@@ -21,19 +21,26 @@ function onlyInnings(match: Scored, side: Side) {
     : undefined;
 }
 
+/** Feeds leave out the detail of a side that has not batted, or send "0/0 (0.0)". */
+function isYetToBat(match: Scored, side: Side, innings: ReturnType<typeof onlyInnings>): boolean {
+  if (!isCricket(match) || match.score[side] > 0) return false;
+  if (innings && (innings.wickets !== "0" || Number(innings.overs ?? 0) > 0)) return false;
+  return !match.score.parts.some((_, at) => hasBatted(match, at, side));
+}
+
 /** "161/7" in cricket, "162" when all out, "–" before batting. */
 export function sideTotal(match: Scored, side: Side): string {
   const innings = onlyInnings(match, side);
+  if (isYetToBat(match, side, innings)) return "–";
   if (innings) return innings.isAllOut ? innings.runs : `${innings.runs}/${innings.wickets}`;
-  const isWaitingToBat =
-    isCricket(match) && match.score[side] === 0 && !match.score.parts.some((_, at) => hasBatted(match, at, side));
-  return isWaitingToBat ? "–" : String(match.score[side]);
+  return String(match.score[side]);
 }
 
 /** What is said beside the total: overs and outs only during play, in baseball as a number; kills are no score. */
 export function sideDetail(match: Scored, side: Side): { text: string; outs?: number } {
   const isPlaying = match.state === "in_progress";
   const innings = onlyInnings(match, side);
+  if (isYetToBat(match, side, innings)) return { text: "" };
   if (innings) return { text: isPlaying ? (innings.overs ?? "") : "" };
   const text = detailOf(match, side);
   const stats = sideStats(text);

@@ -4,4 +4,5 @@ import type { GameSlug } from "../matches/games.ts";
 const INDIVIDUAL_GAMES: ReadonlySet<GameSlug> = new Set(["tennis", "tabletennis", "badminton", "snooker"]);
 
 /** Games in which a side is one person. */
-export const isIndividualGame = (game: GameSlug): boolean => INDIVIDUAL_GAMES.has(game);
+export const isIndividualGame = (game: GameSlug | undefined): boolean =>
+  game !== undefined && INDIVIDUAL_GAMES.has(game);

@@ -24,7 +24,7 @@ const bare = (colour: string): string => (HEX.test(colour) ? colour : NEUTRAL).s
 export const portraitId = (
   game: GameSlug | undefined,
   { id, teamId, role }: { id?: number | undefined; teamId?: number | undefined; role?: string | undefined },
-): number | undefined => (game && isIndividualGame(game) && role !== COACH ? (teamId ?? id) : id);
+): number | undefined => (isIndividualGame(game) && role !== COACH ? (teamId ?? id) : id);
 
 export type PortraitPerson = { id?: number | undefined; name: string; isCoach?: boolean };
 export type PortraitColours = { colourA: string; colourB: string };

@@ -28,7 +28,7 @@ export async function expectPeriodScores(page: Page, { match: { gameId, score } 
   }
   // A set has its tie-break points as superscript, an unplayed part is a dash, and totals come after the parts.
   const shown = await page
-    .locator(".period-table tbody tr")
+    .locator(":is(.period-table, .set-table) tbody tr")
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.firstChild?.textContent?.replace("–", "0"))),
     );

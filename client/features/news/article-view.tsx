@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { MatchTile } from "#client/features/matches/list/match-tile.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { libraryHref, matchHref, newsHref } from "#client/links.ts";
@@ -38,10 +39,7 @@ function Chips({ article }: { article: NewsArticle }) {
   const app = useApp();
   const matches = article.matches.filter(({ id }) => article.linkedMatchIds.includes(id));
   const chips = [
-    ...matches.map(({ id, gameId, home, away }) => ({
-      href: matchHref(app, gameId, id),
-      name: m.match_page_title({ home: home.name, away: away.name }),
-    })),
+    ...matches.map((match) => ({ href: matchHref(app, match.gameId, match.id), name: matchTitle(match) })),
     ...article.teams.map(({ id, name }) => ({ href: libraryHref(app, "squad", id), name })),
     ...article.players.map(({ id, name }) => ({ href: libraryHref(app, "player", id), name })),
   ];

@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { TeamSign } from "#client/features/matches/people/team-sign.tsx";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import type { Api } from "#domain/api/contract.ts";
-import { getGameById, isAwayFirst } from "#domain/matches/games.ts";
+import { isAwayFirst } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import type { MatchVote, VoteOption } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
@@ -42,7 +42,7 @@ function Picture({ option, match }: { option: VoteOption; match: MatchDetail }):
         =
       </span>
     );
-  return <TeamSign team={match[option]} game={getGameById(match.gameId)?.slug ?? "soccer"} size={32} />;
+  return <Crest team={match[option]} size={32} />;
 }
 
 /** An option after the vote: its share, the reader's own and the right one. */

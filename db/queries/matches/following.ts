@@ -4,7 +4,8 @@ import type { FollowedEntity, FollowedKind } from "#domain/matches/following-con
 import { type Database, rows, run, type StoredRow } from "../../client.ts";
 import { followedEntities, leagues, players, teams } from "../../schema/index.ts";
 import { type TeamRow, teamColumns } from "../leagues/team-rows.ts";
-import { type PlayerRow, playerColumns } from "../players/rows.ts";
+import { playerColumns } from "../players/rows.ts";
+import type { PlayerWithTeamRow } from "../players/squads.ts";
 import { localizedName } from "./rows.ts";
 
 const TABLES = { league: leagues, team: teams, player: players } as const satisfies Record<FollowedKind, unknown>;
@@ -72,8 +73,9 @@ export const selectFollowedTeams = (db: Database, ids: readonly number[], locale
   );
 
 export const selectFollowedPlayers = (db: Database, ids: readonly number[], locale: Locale) =>
-  rows<PlayerRow>(
+  rows<PlayerWithTeamRow>(
     db,
-    sql`SELECT ${playerColumns(locale)}
-      FROM ${inOrderOf(ids)} CROSS JOIN players AS p ON p.id = requested.value ORDER BY requested.key`,
+    sql`SELECT ${playerColumns(locale)}, ${teamColumns(locale)}
+      FROM ${inOrderOf(ids)} CROSS JOIN players AS p ON p.id = requested.value
+      LEFT JOIN teams AS t ON t.id = p.team_id ORDER BY requested.key`,
   );

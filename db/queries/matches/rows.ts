@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import type { StoredRow } from "../../client.ts";
 import type { leagues, matches, teams } from "../../schema/index.ts";
 import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "./live-state.ts";
@@ -55,6 +57,7 @@ const homeOf = (row: MatchCardRow): TeamSummary => ({
   colourA: row.homeColourA,
   colourB: row.homeColourB,
   ...(row.homeCountry !== null && { country: row.homeCountry }),
+  ...(isIndividualGame(getGameById(row.gameId)?.slug) && { isPerson: true }),
 });
 
 const awayOf = (row: MatchCardRow): TeamSummary => ({
@@ -64,6 +67,7 @@ const awayOf = (row: MatchCardRow): TeamSummary => ({
   colourA: row.awayColourA,
   colourB: row.awayColourB,
   ...(row.awayCountry !== null && { country: row.awayCountry }),
+  ...(isIndividualGame(getGameById(row.gameId)?.slug) && { isPerson: true }),
 });
 
 export const toMatchCard = (row: MatchCardRow): MatchCard => ({

@@ -89,7 +89,8 @@ test("names what is followed in the order of the request; unknown ids are left o
   expect(names.people.map(({ uid }) => uid)).toEqual([bob]);
   expect(names.leagues.map(({ id }) => id)).toEqual([league]);
   expect(names.teams.map(({ id, gameId }) => [id, gameId])).toEqual([[home, SOCCER]]);
-  expect(names.players.map(({ name }) => name)).toEqual(["Ada Winter"]);
+  // The team is in the portrait: its shirt, and in individual games the face.
+  expect(names.players.map(({ name, team }) => [name, team?.id])).toEqual([["Ada Winter", home]]);
 });
 
 test("merges a guest's follows; repeating it changes nothing", async () => {

@@ -1,5 +1,6 @@
 import { clientFiles } from "virtual:client-files";
 import { themeCss } from "#brands/theme-css.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
@@ -43,7 +44,7 @@ export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }:
   const game = getGameById(match.gameId);
   const { state, clock } = stateTexts(match, locale, nowMs);
   const lead = leadingSide(match);
-  const { id, phase, clock: fact, revision, updatedAtMs, startsAtMs, home, away } = match;
+  const { id, phase, clock: fact, revision, updatedAtMs, startsAtMs } = match;
   const outs = outTexts(match);
   const start = {
     ...{
@@ -62,7 +63,7 @@ export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }:
     ...(outs.length > 0 && { outs }),
     delayed: m.match_feed_delayed(),
   };
-  const title = text(m.match_page_title({ home: home.name, away: away.name }));
+  const title = text(matchTitle(match));
   const side = (name: "home" | "away") =>
     `${crest(match[name], name)}<bdi data-side="${name}"${lead === name ? ' class="leads"' : ""}>${text(match[name].name)}</bdi><i data-show="${name}-line" dir="ltr">${hasScore(match) ? text(sideLine(match, name, outs)) : ""}</i><b data-show="${name}" dir="ltr">${hasScore(match) ? text(sideTotal(match, name)) : ""}</b>`;
   return `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}"${look.theme === "system" ? "" : ` data-theme="${look.theme}"`}><head><meta charset="utf-8">

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CallError } from "#client/api/call-error.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { ArticleBlocks } from "#client/features/news/article-blocks.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import type { Brand } from "#domain/brands/brand.ts";
@@ -57,7 +58,7 @@ function contentOf(article: NewsArticle, site: Site): string {
       renderVideo={() => undefined}
       renderMatch={(matchId) => {
         const match = article.matches.find(({ id }) => id === matchId);
-        return match ? <p>{m.match_page_title({ home: match.home.name, away: match.away.name })}</p> : null;
+        return match ? <p>{matchTitle(match)}</p> : null;
       }}
     />,
   );

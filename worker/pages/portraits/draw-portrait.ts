@@ -1,16 +1,6 @@
+import { createDraws, faceOf } from "#domain/players/face.ts";
 import type { PortraitDrawing } from "#domain/players/portrait.ts";
-import { BACK_HAIR, BACKGROUNDS, BEARDS, HAIR, HEADS, SHIRTS, SKINS } from "./portrait-parts.ts";
-
-/** Spreads neighbouring ids; one draw for each part of the face. */
-function createDraws(seed: number): <T>(list: readonly [T, ...T[]]) => T {
-  let bits = (Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) ^ Math.floor(seed / 0x1_0000_0000)) >>> 0;
-  return (list) => {
-    bits = (bits + 0x9e3779b9) >>> 0;
-    let mixed = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
-    mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
-    return list[((mixed ^ (mixed >>> 15)) >>> 0) % list.length] ?? list[0];
-  };
-}
+import { BACK_HAIR_PATHS, BACKGROUNDS, BEARDS, FRONT_HAIR_PATHS, HEADS, SHIRTS } from "./portrait-parts.ts";
 
 const path = (fill: string, d: string): string => (d === "" ? "" : `<path fill="${fill}" d="${d}"/>`);
 
@@ -32,16 +22,11 @@ function clothes({ colourA, colourB, isCoach }: PortraitDrawing, pattern: string
 const shirtOf = ({ colourA, colourB }: PortraitDrawing): string =>
   createDraws(Number.parseInt(colourA.slice(1), 16) * 31 + Number.parseInt(colourB.slice(1), 16))(SHIRTS);
 
-/** A face that is always the same for one seed. */
-export function drawPortrait(portrait: PortraitDrawing): string {
+/** The shapes of a portrait on a field of 64 × 64. */
+export function portraitShapes(portrait: PortraitDrawing): string {
   const draw = createDraws(portrait.seed);
-  const { skin, shade, hair } = draw(SKINS);
-  const hairColour = draw(hair);
-  const back = draw(BACK_HAIR);
-  const front = draw(HAIR);
-  // Long hair is drawn behind the face, so it needs a fringe in front.
-  const top = back !== "" && front === "" ? HAIR[0] : front;
-  const beard = back === "" ? draw(BEARDS) : "";
+  const { skin, shade, hairColour, back, front } = faceOf(portrait.seed, draw);
+  const beard = back === "none" ? draw(BEARDS) : "";
   const eyes = draw(["#2a2320", "#3b2c22", "#35424f", "#3d4a3a"]);
   const brow = draw([1.3, 1.7, 2.1]);
   const eyeGap = draw([5.2, 5.7, 6.2]);
@@ -51,9 +36,8 @@ export function drawPortrait(portrait: PortraitDrawing): string {
     return `<circle cx="${x}" cy="26.8" r="1.5" fill="${eyes}"/><path d="M${x - 3} 23.6q3-1.6 6 0" fill="none" stroke="${hairColour}" stroke-width="${brow}" stroke-linecap="round"/>`;
   };
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     `<path fill="${draw(BACKGROUNDS)}" d="M0 0h64v64H0z"/>`,
-    path(hairColour, back),
+    path(hairColour, BACK_HAIR_PATHS[back]),
     clothes(portrait, shirtOf(portrait)),
     path(shade, "M26.5 36h11v9.5c0 3.4-2.6 5.5-5.5 5.5s-5.5-2.1-5.5-5.5z"),
     path(
@@ -66,7 +50,10 @@ export function drawPortrait(portrait: PortraitDrawing): string {
     eye(1),
     `<path d="M32 27.5c.4 2 1.2 3.4 1.4 4.4-.6.8-1.8.9-2.6.5" fill="none" stroke="${shade}" stroke-width="1.3" stroke-linecap="round"/>`,
     `<path d="${mouth}" fill="none" stroke="#8a3f37" stroke-width="1.4" stroke-linecap="round"/>`,
-    path(hairColour, top),
-    "</svg>",
+    path(hairColour, FRONT_HAIR_PATHS[front]),
   ].join("");
 }
+
+/** A face that is always the same for one seed. */
+export const drawPortrait = (portrait: PortraitDrawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${portraitShapes(portrait)}</svg>`;

@@ -1,11 +1,11 @@
 import { CallError } from "#client/api/call-error.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { recordText } from "#client/features/plans/record-text.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { parseLocale } from "#domain/i18n/parse-locale.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import { articleImageVersion, matchImageVersion, planImageVersion, shownMoment } from "#domain/share/share-image.ts";
-import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import type { AppRequest } from "../../app.ts";
 import { BUILD_ID } from "../../build-id.ts";
@@ -57,7 +57,7 @@ const readArticle: ReadImage = async (api, c) => {
 const readTip: ReadImage = async (api, c) => {
   const plan = await api.call("GET /expert_plan/getExpertPlanInfo", { planId: Number(idOf(c)) });
   const { match, leagueName, title, expert } = plan;
-  const teams = match ? m.match_page_title({ home: match.home.name, away: match.away.name }) : leagueName;
+  const teams = match ? matchTitle(match) : leagueName;
   return {
     version: planImageVersion(plan),
     draw: (look) =>

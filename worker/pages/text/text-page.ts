@@ -6,6 +6,7 @@ import { formatSideStat } from "#client/areas/fan/match/stats/format-stat.ts";
 import { statRows } from "#client/areas/fan/match/stats/stat-rows.ts";
 import { correctionText, dividerText } from "#client/areas/fan/match/timeline/timeline-row.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import {
   hasScore,
   isScoreHidden,
@@ -20,6 +21,7 @@ import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { StatisticsView } from "#domain/matches/detail/views.ts";
 import { type Game, type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -51,8 +53,8 @@ export type TextPageData = {
   basePath: string;
 };
 
-const scoreOf = (score: { home: number; away: number } | undefined, { id }: Game): string =>
-  score ? `<bdi>${scoreText(score, id)}</bdi>` : "";
+const scoreOf = ({ score, side }: Pick<MatchEvent, "score" | "side">, { id }: Game): string =>
+  score ? `<bdi>${scoreText(score, id, side)}</bdi>` : "";
 
 const row = (time: string, what: string, result = ""): string =>
   `<li><time>${text(time)}</time><span>${what}</span><b>${result}</b></li>`;
@@ -66,11 +68,11 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
     const { line } = item;
     const plain = [commentaryTitle(line), line.player, line.other, line.what, commentaryAmount(line)];
     const sentence = lineSentence(line, match);
-    return row(timeOf(line), sentence ? text(sentence) : joined(plain), scoreOf(line.score, game));
+    return row(timeOf(line), sentence ? text(sentence) : joined(plain), scoreOf(line, game));
   }
   const { event } = item.item;
   if (item.item.as === "divider") {
-    const result = event.kind === "phase_start" ? "" : scoreOf(event.score, game);
+    const result = event.kind === "phase_start" ? "" : scoreOf(event, game);
     return row("", `<b>${text(dividerText({ event, game }))}</b>`, result);
   }
   if (item.item.as === "correction") return row(timeOf(event), `<b>${text(correctionText(event, game))}</b>`);
@@ -80,7 +82,7 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
   const sentence = eventSentence(event, match, player);
   const told = sentence ? text(sentence) : joined(plain);
   if (correction.kind === "cancelled") return row(timeOf(event), `<del>${told}</del> ${text(m.event_cancelled())}`);
-  return row(timeOf(event), told, scored ? scoreOf(event.score, game) : "");
+  return row(timeOf(event), told, scored ? scoreOf(event, game) : "");
 }
 
 /** Each part and the total, in the order and terms of the game: visitors first in baseball, "–" before batting in cricket. */
@@ -130,7 +132,7 @@ export function renderTextPage(data: TextPageData, nowMs: number): string {
   const theme = getBrandTheme(brand.id);
   const { state, clock } = stateTexts(match, locale, nowMs);
   const isOver = isOverState(match.state);
-  const title = text(m.match_page_title({ home: match.home.name, away: match.away.name }));
+  const title = text(matchTitle(match));
   const page = `${basePath}/${game.slug}/${match.id}`;
   const when =
     match.state === "not_started" ? dateAndTime(match.startsAtMs, locale, timeZone) : `${state} ${clock}`.trim();

@@ -6,6 +6,7 @@ import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { FollowEntityButton } from "#client/features/matches/following/follow-entity-button.tsx";
 import { followedQuery } from "#client/features/matches/following/followed-query.ts";
+import { PlayerPortrait } from "#client/features/matches/people/player-portrait.tsx";
 import { libraryHref, type StatsLibraryKind } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
@@ -39,9 +40,11 @@ export function FollowedEntities({ kind }: { kind: FollowedKind }) {
         {names.data[LISTS[kind]].map(({ id, name, gameId }) => {
           const slug = getGameById(gameId)?.slug;
           const team = kind === "team" ? names.data.teams.find((one) => one.id === id) : undefined;
+          const player = kind === "player" ? names.data.players.find((one) => one.id === id) : undefined;
           return (
             <li key={id} className="flex items-center gap-3 border-b py-3">
               {team ? <Crest team={team} size={40} /> : null}
+              {player ? <PlayerPortrait player={player} size={40} /> : null}
               <div className="min-w-0 flex-1">
                 <Link
                   href={libraryHref(app, LIBRARIES[kind], id)}

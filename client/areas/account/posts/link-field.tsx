@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { useSuggestions } from "#client/features/search/use-suggestions.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import type { MatchCard, TeamSummary } from "#domain/matches/views.ts";
+import type { TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
 export type PostLink = { matchId: number; name: string } | { teamId: number; name: string };
@@ -18,7 +19,6 @@ function Options({ typed, onLink }: { typed: string; onLink: (link: PostLink) =>
   const app = useApp();
   const { view, isPending } = useSuggestions(typed);
   const teams = view?.groups.flatMap((group) => (group.group === "team" ? group.list : [])) ?? [];
-  const nameOf = ({ home, away }: MatchCard) => m.match_page_title({ home: home.name, away: away.name });
   if (typed.trim() === "") return null;
   if (!view || (view.list.length === 0 && teams.length === 0)) {
     return isPending ? null : <p className="px-3 text-14 text-muted">{m.search_nothing({ text: typed.trim() })}</p>;
@@ -35,10 +35,14 @@ function Options({ typed, onLink }: { typed: string; onLink: (link: PostLink) =>
       ))}
       {view.list.map((match) => (
         <li key={`match-${match.id}`}>
-          <button type="button" className={OPTION} onClick={() => onLink({ matchId: match.id, name: nameOf(match) })}>
+          <button
+            type="button"
+            className={OPTION}
+            onClick={() => onLink({ matchId: match.id, name: matchTitle(match) })}
+          >
             <span aria-hidden="true" className="i-lucide-calendar text-16 text-muted" />
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate">{nameOf(match)}</bdi>
+              <bdi className="block truncate">{matchTitle(match)}</bdi>
               <span className="text-12 text-muted">{dateAndTime(match.startsAtMs, app.locale, app.timeZone)}</span>
             </span>
           </button>

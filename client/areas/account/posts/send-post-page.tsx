@@ -7,6 +7,7 @@ import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { refetchPosts } from "#client/features/posts/refetch-posts.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { accountHref } from "#client/links.ts";
@@ -26,7 +27,7 @@ function useLinkedMatch(): PostLink | undefined {
     ...callQuery(api, "GET /{game}/{matchId}", match ?? { game: "", matchId: 0 }),
     enabled: match !== undefined,
   });
-  return data && { matchId: data.id, name: m.match_page_title({ home: data.home.name, away: data.away.name }) };
+  return data && { matchId: data.id, name: matchTitle(data) };
 }
 
 /** Writes a post: text, pictures, and a match or team. */

@@ -1,3 +1,5 @@
+import { sideOrder } from "#domain/matches/games.ts";
+
 const HALF = 10;
 const BAR = 3;
 const STEP = 4;
@@ -6,8 +8,12 @@ const MIN_FULL = 6;
 /** One goal does not flatten the rest. */
 const FITTING_SHARE = 0.85;
 
-/** The latest momentum, home above the line and away below it. Decorative: the match page has it with a table. */
-export function MomentumSpark({ values }: { values: readonly number[] }) {
+type Props = { values: readonly number[]; gameId: number };
+
+/** The latest momentum, the first side above the line and the other below it. Decorative: the match page has it with a table. */
+export function MomentumSpark({ values: ofHome, gameId }: Props) {
+  const [upper, lower] = sideOrder(gameId);
+  const values = upper === "home" ? ofHome : ofHome.map((value) => -value);
   const sizes = values.map(Math.abs).toSorted((a, b) => a - b);
   const full = Math.max(MIN_FULL, sizes[Math.ceil(sizes.length * FITTING_SHARE) - 1] ?? 0);
   const bar = (value: number, at: number) => {
@@ -23,8 +29,8 @@ export function MomentumSpark({ values }: { values: readonly number[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className="fill-home" d={pathOf((value) => value > 0)} />
-      <path className="fill-away" d={pathOf((value) => value < 0)} />
+      <path className={`fill-${upper}`} d={pathOf((value) => value > 0)} />
+      <path className={`fill-${lower}`} d={pathOf((value) => value < 0)} />
     </svg>
   );
 }

@@ -68,7 +68,7 @@ export function NowMatchTile({ card, league, reason, momentum }: Props) {
           </span>
           {momentum && (
             <SideColoursScope match={card}>
-              <MomentumSpark values={momentum} />
+              <MomentumSpark values={momentum} gameId={card.gameId} />
             </SideColoursScope>
           )}
         </span>

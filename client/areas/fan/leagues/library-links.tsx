@@ -86,7 +86,7 @@ export function PlayerLink({ player }: { player: PlayerSummary }) {
     <Link href={libraryHref(useApp(), "player", player.id)} className="focus-ring-inset">
       <PlayerPortrait player={player} size={24} />
       <span className="data-name">{player.name}</span>
-      {player.team && renderSmallCrest(player.team)}
+      {player.team && !player.team.isPerson && renderSmallCrest(player.team)}
     </Link>
   );
 }

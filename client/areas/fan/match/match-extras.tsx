@@ -1,4 +1,5 @@
 import { useApp } from "#client/app-context.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { ShareButton } from "#client/features/social/share-button.tsx";
 import { Button, ButtonAnchor } from "#client/ui/button.tsx";
 import { getGameById } from "#domain/matches/games.ts";
@@ -15,7 +16,7 @@ export function MatchExtras({ match }: { match: Pick<MatchDetail, "id" | "gameId
         <span aria-hidden="true" className="i-lucide-file-text text-16" />
         {m.live_text_link()}
       </ButtonAnchor>
-      <ShareButton title={m.match_page_title({ home: match.home.name, away: match.away.name })} />
+      <ShareButton title={matchTitle(match)} />
       <Button className="needs-scripts" onClick={() => window.print()}>
         <span aria-hidden="true" className="i-lucide-printer text-16" />
         {m.match_print()}

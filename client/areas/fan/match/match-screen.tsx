@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { hasScore, totalText } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
@@ -12,7 +13,7 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { getGameBySlug, sideOrder } from "#domain/matches/games.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { voteState } from "#domain/predictions/match-vote.ts";
 import { m } from "#messages";
@@ -36,10 +37,7 @@ const MatchTipsLink = lazy(async () => ({ default: (await import("../tips/match-
 
 /** The score is first, so that a background tab shows it. */
 function titleOf(match: MatchDetail, brand: string, isGoal: boolean): string {
-  // The names are in the order of the score.
-  const [home, away] = sideOrder(match.gameId).map((side) => match[side].name);
-  const names = m.match_page_title({ home: home ?? "", away: away ?? "" });
-  return `${isGoal ? `${m.event_goal()} ` : ""}${hasScore(match) ? `${totalText(match)} ` : ""}${names} · ${brand}`;
+  return `${isGoal ? `${m.event_goal()} ` : ""}${hasScore(match) ? `${totalText(match)} ` : ""}${matchTitle(match)} · ${brand}`;
 }
 
 export function MatchScreen() {

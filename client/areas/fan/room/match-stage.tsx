@@ -1,4 +1,5 @@
 import "#client/features/charts/charts.css";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import "../match/timeline/match-timeline.css";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -29,7 +30,7 @@ export function MatchStage({ input }: { input: RoomMatchInput }) {
     [api, queryClient, id, gameId, isSpoilerHidden],
   );
   const game = getGameBySlug(input.game);
-  const names = m.match_page_title({ home: match.home.name, away: match.away.name });
+  const names = matchTitle(match);
   return (
     <SideColoursScope match={match}>
       <title>{`${names} · ${m.match_has_chat()} · ${app.brand.name}`}</title>

@@ -1,3 +1,4 @@
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { Link } from "#client/ui/link.tsx";
 import "./room-list.css";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -7,10 +8,10 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { listLivesInput } from "#client/features/live/live-queries.ts";
 import { LivesSection } from "#client/features/live/lives-section.tsx";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { isScoreHidden } from "#client/features/matches/list/row-score.ts";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
-import { TeamSign } from "#client/features/matches/people/team-sign.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref, roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -28,7 +29,6 @@ import { roomListQuery } from "./room-list-query.ts";
 
 function RoomTile({ card, league }: { card: MatchCard; league: string | undefined }) {
   const app = useApp();
-  const { home, away } = card;
   const [first, second] = sideOrder(card.gameId);
   const game = getGameById(card.gameId);
   const colours = { "--home": card[first].colourA, "--away": card[second].colourA };
@@ -42,15 +42,15 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
       >
         <span className="room-tile-picture">
           <Badge tone="live">{m.match_state_live()}</Badge>
-          <TeamSign team={card[first]} game={game?.slug ?? "soccer"} size={64} />
+          <Crest team={card[first]} size={64} />
           {isScoreHidden(card) ? (
             <Badge>{m.spoiler_hidden()}</Badge>
           ) : (
             <b className="room-tile-score">{`${sideTotal(card, first)} – ${sideTotal(card, second)}`}</b>
           )}
-          <TeamSign team={card[second]} game={game?.slug ?? "soccer"} size={64} />
+          <Crest team={card[second]} size={64} />
         </span>
-        <b className="truncate">{m.match_page_title({ home: home.name, away: away.name })}</b>
+        <b className="truncate">{matchTitle(card)}</b>
         <span className="truncate text-12 text-muted">
           {[game && gameName(game.slug), league].filter(Boolean).join(" · ")}
         </span>

@@ -37,7 +37,7 @@ export function ChapterList({ chapters, match, onChapter }: Props) {
                 {clockText ? <bdi className="text-12 text-muted">{clockText}</bdi> : null}
                 {score ? (
                   <Badge>
-                    <bdi dir="ltr">{match ? scoreText(score, match.gameId) : `${score.home}–${score.away}`}</bdi>
+                    <bdi dir="ltr">{match ? scoreText(score, match.gameId, side) : `${score.home}–${score.away}`}</bdi>
                   </Badge>
                 ) : null}
               </button>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { crestSymbolId } from "./crest-design.ts";
 import { CREST_PATTERNS, CREST_SHAPES } from "./crest-shapes.ts";
+import { FACE_CLIP, FACE_SYMBOLS } from "./face-symbols.ts";
 
 const cuts = CREST_SHAPES.map((shape, at) => `<clipPath id="cut${at}"><path d="${shape}"/></clipPath>`);
 
@@ -11,9 +12,9 @@ const symbols = CREST_SHAPES.flatMap((shape, s) =>
   ),
 );
 
-const SPRITE = { __html: `<defs>${cuts.join("")}</defs>${symbols.join("")}` };
+const SPRITE = { __html: `<defs>${cuts.join("")}${FACE_CLIP}</defs>${symbols.join("")}${FACE_SYMBOLS.join("")}` };
 
-/** Once per page with crests: each crest is then two short elements. */
+/** Once per page with crests: each crest or face is then two short elements. */
 export const CrestSprite = memo(function CrestSprite() {
   return <svg className="crest-sprite" aria-hidden="true" dangerouslySetInnerHTML={SPRITE} />;
 });

@@ -1,20 +1,54 @@
 import "./crest.css";
+import type { CSSProperties } from "react";
+import { Portrait } from "#client/features/matches/people/portrait.tsx";
 import { type CrestColours, contrastingInk, crestDesign } from "./crest-design.ts";
+import { faceDesign } from "./face-symbols.ts";
 
-export type CrestTeam = CrestColours & { initials: string };
-type Props = { team: CrestTeam; size: 32 | 40 | 48 | 64 | 96 | 128 };
+/** `isPerson` is part of the team, so that no caller decides between a crest and a face. */
+type Drawn = CrestColours & { isPerson?: true };
+type CrestTeam = Drawn & { name: string; initials: string };
+type Props = { team: CrestTeam; size: 32 | 40 | 48 | 64 | 96 };
 
 const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
+/** Smaller ones are in lists, where an image each would be too many requests. */
+const MIN_PORTRAIT_PX = 48;
+
+const renderFace = ({ id, colourA, colourB }: CrestColours, className: string, size?: number) => {
+  const { symbol, skin, hairColour } = faceDesign(id);
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      fill={colourA}
+      color={colourB}
+      style={{ "--skin": skin, "--hair": hairColour } as CSSProperties}
+      aria-hidden="true"
+    >
+      <use href={`#${symbol}`} />
+    </svg>
+  );
+};
 
 /** For lists; the page contains a `CrestSprite`. A function, not a component: every row has two, and a component costs more than its markup. */
-export const renderSmallCrest = ({ id, colourA, colourB }: CrestColours) => (
-  <svg className="crest" fill={colourA} color={colourB} aria-hidden="true">
-    <use href={`#${crestDesign(id).symbol}`} />
-  </svg>
-);
+export const renderSmallCrest = (team: Drawn) =>
+  team.isPerson ? (
+    renderFace(team, "crest")
+  ) : (
+    <svg className="crest" fill={team.colourA} color={team.colourB} aria-hidden="true">
+      <use href={`#${crestDesign(team.id).symbol}`} />
+    </svg>
+  );
 
-/** From 32 px up the initials are legible. */
+/** A team's crest, or the face of a player who is a side alone. From 32 px up the initials are legible. */
 export function Crest({ team, size }: Props) {
+  if (team.isPerson) {
+    return size < MIN_PORTRAIT_PX ? (
+      renderFace(team, "crest-large", size)
+    ) : (
+      <Portrait person={team} team={team} size={size} />
+    );
+  }
   const letters = Array.from(team.initials).slice(0, 4);
   return (
     <svg

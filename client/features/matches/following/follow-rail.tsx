@@ -10,6 +10,7 @@ import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
 import { useHasAccountFavourites } from "#client/features/matches/favourites/favourites-store.ts";
+import { PlayerPortrait } from "#client/features/matches/people/player-portrait.tsx";
 import { FOLLOW_RAIL_ID } from "#client/features/shell/follow-rail-space.ts";
 import { useCurrentPath } from "#client/features/shell/use-current-path.ts";
 import { accountHref, libraryHref, matchHref, profileHref, roomHref } from "#client/links.ts";
@@ -57,7 +58,7 @@ function show(item: RailItem, app: AppContext): Shown {
     case "player": {
       const { player, live } = item;
       const href = liveHref(app, live) ?? libraryHref(app, "player", player.id);
-      const picture = <Avatar person={{ uid: player.id, username: player.name }} size={40} />;
+      const picture = <PlayerPortrait player={player} size={40} />;
       return { key: `player ${player.id}`, href, name: player.name, picture };
     }
     case "person": {

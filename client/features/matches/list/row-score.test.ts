@@ -197,3 +197,11 @@ test("a score has the visitors first in baseball", () => {
   expect(scoreText({ home: 2, away: 1 }, 205)).toBe("1–2");
   expect(scoreText({ home: 2, away: 1 }, 202)).toBe("2–1");
 });
+
+test("a score of cricket has no 0 for the side that has not batted", () => {
+  expect(scoreText({ home: 161, away: 0 }, CRICKET)).toBe("161");
+  expect(scoreText({ home: 161, away: 0 }, CRICKET, "away")).toBe("0");
+  expect(scoreText({ home: 161, away: 40 }, CRICKET)).toBe("161–40");
+  expect(scoreText({ home: 161, away: 40 }, CRICKET, "away")).toBe("40");
+  expect(scoreText({ home: 0, away: 0 }, CRICKET)).toBe("0");
+});

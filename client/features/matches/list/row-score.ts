@@ -40,11 +40,14 @@ export function leadingSide(card: MatchCard): "home" | "away" | undefined {
 const inOrder = ({ gameId }: MatchCard, home: string, away: string): string =>
   isAwayFirst(gameId) ? `${away}\n${home}` : `${home}\n${away}`;
 
-/** "2–1", the visitors first in baseball. */
-export const scoreText = (score: Record<Side, number>, gameId: number): string =>
-  sideOrder(gameId)
-    .map((side) => score[side])
-    .join("–");
+/** "2–1", the visitors first in baseball. In cricket only one side bats: its runs, or those of the sides that have batted. */
+export function scoreText(score: Record<Side, number>, gameId: number, side?: Side): string {
+  const order = sideOrder(gameId);
+  if (!isCricket({ gameId })) return order.map((one) => score[one]).join("–");
+  if (side) return String(score[side]);
+  const batted = order.filter((one) => score[one] > 0);
+  return batted.length === 0 ? "0" : batted.map((one) => score[one]).join("–");
+}
 
 /** Both totals as two lines. */
 export const totalLines = (card: MatchCard): string => inOrder(card, sideTotal(card, "home"), sideTotal(card, "away"));

@@ -1,4 +1,5 @@
 import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { sideTotal } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 import type { ScoreChange } from "./score-changes.ts";
 
@@ -47,8 +48,8 @@ export const scoreAnnouncement = (changes: readonly ScoreChange[]): string =>
       const names = {
         home: card.home.name,
         away: card.away.name,
-        homeScore: card.score.home,
-        awayScore: card.score.away,
+        homeScore: sideTotal(card, "home"),
+        awayScore: sideTotal(card, "away"),
       };
       return kind === "corrected" ? m.live_corrected(names) : m.live_scored(names);
     })

@@ -1,7 +1,7 @@
 import "./people.css";
 import { type PortraitColours, type PortraitPerson, portraitPath } from "#domain/players/portrait.ts";
 
-export type PortraitSize = 20 | 24 | 28 | 32 | 48 | 64 | 96;
+export type PortraitSize = 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
 
 type Props = {
   person: PortraitPerson;

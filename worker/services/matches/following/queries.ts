@@ -8,12 +8,12 @@ import {
   selectFollowedTeams,
 } from "#db/queries/matches/following.ts";
 import { type FollowedPersonRow, selectPeople } from "#db/queries/matches/following-rail.ts";
-import { toPlayerRowSummary } from "#db/queries/players/rows.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { FollowedEntity, FollowedNames, FollowedNamesInput } from "#domain/matches/following-contract.ts";
 import type { FollowedPerson } from "#domain/matches/following-rail.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import type { LocalizedContext, ReadContext } from "../../context.ts";
+import { toPlayerWithTeam } from "../../leagues/summaries.ts";
 
 /** The ids of a user's favourite matches, newest first. */
 export const listFavouriteIds = async ({ db }: ReadContext, { uid }: { uid: number }): Promise<number[]> =>
@@ -51,7 +51,7 @@ export async function listFollowedNames(
       ...(country !== null && { country, region: regionName(country, locale) }),
     })),
     teams: teams.map((row) => ({ ...toTeamSummary(row), gameId: row.gameId })),
-    players: players.map(toPlayerRowSummary),
+    players: players.map(toPlayerWithTeam),
     people: people.map(toFollowedPerson),
   };
 }

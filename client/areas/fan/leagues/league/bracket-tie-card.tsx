@@ -16,7 +16,7 @@ function legScores({ legs = [], home }: BracketTie, side: Side): string[] {
   return legs.map((leg) => {
     if (!hasScore(leg)) return "–";
     const isSame = leg.home.id === home?.id;
-    return String(leg.score[isSame ? side : side === "home" ? "away" : "home"]);
+    return sideTotal(leg, isSame ? side : side === "home" ? "away" : "home");
   });
 }
 

@@ -9,7 +9,6 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 import { FactList } from "../fact-list.tsx";
 import { LeagueLink, TeamLink } from "../library-links.tsx";
@@ -34,7 +33,7 @@ export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
     <>
       <FactList
         facts={[
-          [teamWord(game), isIndividualGame(game) ? undefined : player.team && <TeamLink team={player.team} />],
+          [teamWord(game), player.team?.isPerson ? undefined : player.team && <TeamLink team={player.team} />],
           [m.match_fact_league(), currentSeason && <LeagueLink league={currentSeason.league} />],
           [m.library_position(), positionLabel(player.role)],
           [m.library_number(), player.number],

@@ -84,7 +84,7 @@ export function PlayerScreen() {
       note={
         <span className="library-person">
           <Flag country={player.country} name={profile.region} />
-          {player.team && <TeamLink team={player.team} />}
+          {player.team && !player.team.isPerson && <TeamLink team={player.team} />}
         </span>
       }
       sign={<PlayerPortrait player={player} size={96} />}

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLoaderData, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { Flag } from "#client/features/matches/people/flag.tsx";
+import { countryName } from "#client/format/country-name.ts";
 import type { TeamProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { LibraryFrame } from "../library-frame.tsx";
@@ -41,6 +44,7 @@ const leaguesOf = (seasons: TeamProfile["seasons"]) => [
 ];
 
 export function TeamScreen() {
+  const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: ROUTE });
   const { id, view: requestedView } = useParams({ from: ROUTE });
@@ -56,9 +60,16 @@ export function TeamScreen() {
       id={teamId}
       gameId={profile.gameId}
       name={team.name}
-      note={leaguesOf(seasons)
-        .slice(0, 2)
-        .map((league) => <LeagueLink key={league.id} league={league} />)}
+      note={
+        <>
+          {team.isPerson && <Flag country={team.country} name={team.country && countryName(team.country, locale)} />}
+          {leaguesOf(seasons)
+            .slice(0, 2)
+            .map((league) => (
+              <LeagueLink key={league.id} league={league} />
+            ))}
+        </>
+      }
       sign={<Crest team={team} size={48} />}
       views={TEAM_VIEWS}
       view={view}

@@ -4,7 +4,7 @@ import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { playersWord } from "#client/features/matches/labels/sport-words.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import type { GameSlug } from "#domain/matches/games.ts";
+import { type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { sortPlayersByStat } from "../stats/player-stat-columns.ts";
@@ -66,7 +66,7 @@ export function Scorecard({ players, match, game }: Props) {
       plan.sortBy,
       false,
     );
-  const sides = isCricket ? sidesOf(match) : (["home", "away"] as const);
+  const sides = isCricket ? sidesOf(match) : sideOrder(match.gameId);
   const other = (side: Side): Side => (side === "home" ? "away" : "home");
   return sides.map((side) => {
     const cards = plans.map((plan) => ({

@@ -49,7 +49,7 @@ function LineRow({ line, match }: { line: TextLine; match: TabProps["match"] }) 
           </>
         )}
       </span>
-      {score && <b className="event-score">{scoreText(score, match.gameId)}</b>}
+      {score && <b className="event-score">{scoreText(score, match.gameId, side)}</b>}
     </li>
   );
 }
@@ -85,8 +85,10 @@ function EventRow({
         )}
       </span>
       <span className="commentary-end">
-        {player && <Portrait person={{ id: seed, name: player }} team={match[side]} size={28} />}
-        {scored && event.score && <b className="event-score">{scoreText(event.score, match.gameId)}</b>}
+        {player && !match[side].isPerson && (
+          <Portrait person={{ id: seed, name: player }} team={match[side]} size={28} />
+        )}
+        {scored && event.score && <b className="event-score">{scoreText(event.score, match.gameId, side)}</b>}
       </span>
     </li>
   );

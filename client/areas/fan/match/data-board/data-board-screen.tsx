@@ -1,3 +1,4 @@
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { Link } from "#client/ui/link.tsx";
 import "./data-board-screen.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -154,13 +155,9 @@ function DataScreen({ game, slots }: { game?: GameSlug | undefined; slots: reado
           id="data-more"
           title={slots.length < MAX_BOARD_SLOTS ? m.multi_match_add() : m.multi_match_swap()}
           choices={toChoices(
-            matches.list.map(({ id, gameId, home, away }) => ({
-              roomId: matchRoomName(gameId, id),
-              label: (
-                <>
-                  <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
-                </>
-              ),
+            matches.list.map((match) => ({
+              roomId: matchRoomName(match.gameId, match.id),
+              label: <bdi>{matchTitle(match)}</bdi>,
             })),
           )}
         />

@@ -1,4 +1,5 @@
 import "#client/features/matches/list/score-flash.css";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import "../header/match-header.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -33,7 +34,7 @@ export function DataBoardTile({ gameId, matchId, ...tile }: Props) {
     </p>
   );
   const [first, second] = sideOrder(gameId);
-  const names = m.match_page_title({ home: match.home.name, away: match.away.name });
+  const names = matchTitle(match);
   return (
     <article
       className={tile.isFollowed ? "data-tile is-followed" : "data-tile"}

@@ -3,17 +3,14 @@ import { hasScore } from "#client/features/matches/list/row-score.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
+import { partWinner } from "#domain/matches/part-winner.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { parseWickets } from "../possession/cricket-overs.ts";
 import { extraScoreColumns } from "./extra-score-columns.ts";
 import { partHeadings } from "./part-headings.ts";
 
 type Side = "home" | "away";
-
-/** Families in which parts are won: the winner is highlighted. Elsewhere parts only add up. */
-const PARTS_ARE_WON: ReadonlySet<ScoringFamily> = new Set(["sets", "frames", "maps", "rounds"]);
 
 /** With more columns, phones show initials instead of names. */
 const PARTS_BESIDE_NAMES = 5;
@@ -25,7 +22,6 @@ export function LineScore({ match, family, stats }: Props) {
   const { score, home, away } = match;
   if (!hasScore(match) || score.parts.length === 0) return null;
   const names = partHeadings(score.parts.length, family);
-  const won = PARTS_ARE_WON.has(family);
   const extras = extraScoreColumns(match.gameId, stats);
   const isLong = score.parts.length + extras.length > PARTS_BESIDE_NAMES;
   const className = ["period-table", extras.length > 0 && "has-extras", isLong && "is-long"].filter(Boolean).join(" ");
@@ -38,14 +34,12 @@ export function LineScore({ match, family, stats }: Props) {
         </span>
       </th>
       {score.parts.map((part, at) => (
-        <td key={names[at]} className={won && part[side] > part[other] ? "is-won" : undefined}>
+        <td key={names[at]} className={partWinner(match, at) === side ? "is-won" : undefined}>
           {hasBatted(match, at, side) ? part[side] : "–"}
           {part.tieBreak && part[side] < part[other] && <sup>{part.tieBreak[side === "home" ? 0 : 1]}</sup>}
         </td>
       ))}
-      <td className="is-total">
-        {parseWickets(side === "home" ? score.homeDetail : score.awayDetail) ?? sideTotal(match, side)}
-      </td>
+      <td className="is-total">{sideTotal(match, side)}</td>
       {extras.map(({ key, of }) => (
         <td key={key}>{of[side === "home" ? 0 : 1]}</td>
       ))}

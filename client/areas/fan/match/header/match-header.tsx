@@ -1,28 +1,30 @@
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { Link } from "#client/ui/link.tsx";
 import "./match-header.css";
 import "#client/features/matches/list/score-flash.css";
 import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
-import { TeamSign } from "#client/features/matches/people/team-sign.tsx";
+import { Flag } from "#client/features/matches/people/flag.tsx";
+import { countryName } from "#client/format/country-name.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { type Game, type GameSlug, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { parseWickets } from "../possession/cricket-overs.ts";
 import { hasPossessionPanel } from "../possession/possession-panel.tsx";
 import { countSentOff, listScorers, type Scorer } from "../timeline/timeline.ts";
 import { CurrentMapScore } from "./current-map-score.tsx";
-import { CurrentSetTable } from "./current-set-table.tsx";
-import { currentSets } from "./current-sets.ts";
 import { GoalMoment } from "./goal-moment.tsx";
+import { headerSets } from "./header-sets.ts";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
+import { SetTable } from "./set-table.tsx";
 
 type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
 type HeaderProps = Props & { goal?: Side | undefined };
@@ -62,13 +64,12 @@ const nameClass = (name: string) => `scoreboard-name focus-ring${name.length > L
 type Order = ReturnType<typeof sideOrder>;
 
 function Score({ match, order }: { match: MatchDetail; order: Order }) {
-  const { score } = match;
   const lead = leadingSide(match);
   const sideScore = (side: Side) => {
     const trails = lead && lead !== side ? " trails" : "";
-    const wickets = parseWickets(side === "home" ? score.homeDetail : score.awayDetail);
-    const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
-    return <b className={`scoreboard-points${trails}${wide}`}>{wickets ?? sideTotal(match, side)}</b>;
+    const total = sideTotal(match, side);
+    const wide = total.includes("/") ? " is-wide is-wickets" : match.score[side] > 99 ? " is-wide" : "";
+    return <b className={`scoreboard-points${trails}${wide}`}>{total}</b>;
   };
   // Two dashes beside each other say nothing.
   const isWaiting = order.some((side) => sideTotal(match, side) === "–");
@@ -87,13 +88,15 @@ function Score({ match, order }: { match: MatchDetail; order: Order }) {
 const isShownBelow = ({ match, game }: Props): boolean =>
   game.family === "sets" || (game.slug !== "cricket" && hasPossessionPanel(match, game.slug));
 
-/** The total already contains the wickets. */
-const detailOf = (detail: string | undefined) => sideScoreDetail(detail)?.replace(/^\d+\/\d+ /, "");
+/** The total already contains the wickets, and a side that has not batted has no overs. */
+function detailOf(match: MatchDetail, side: Side): string | undefined {
+  if (sideTotal(match, side) === "–") return undefined;
+  return sideScoreDetail(side === "home" ? match.score.homeDetail : match.score.awayDetail)?.replace(/^\d+\/\d+ /, "");
+}
 
 /** Details next to their total: overs, a shoot-out. */
 function Details(props: Props) {
-  const { homeDetail, awayDetail } = props.match.score;
-  const [home, away] = [detailOf(homeDetail), detailOf(awayDetail)];
+  const [home, away] = [detailOf(props.match, "home"), detailOf(props.match, "away")];
   if (isShownBelow(props) || !(home || away)) return null;
   return (
     <p className="scoreboard-details">
@@ -130,10 +133,10 @@ const RevealScoreButton = ({ match }: { match: MatchDetail }) => (
 export function MatchHeader({ match, game, goal }: HeaderProps) {
   const app = useApp();
   const { family } = game;
-  const { gameId, home, away, events } = match;
+  const { gameId, events } = match;
   const order = sideOrder(gameId);
   const scored = hasScore(match);
-  const sets = scored && isLiveState(match.state) ? currentSets(match, game) : undefined;
+  const sets = scored ? headerSets(match, game) : undefined;
   const whenOf = ({ clockText, phase }: MatchEvent) =>
     clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
@@ -147,10 +150,11 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
     const team = match[side];
     return (
       <div className="scoreboard-team">
-        <TeamSign team={team} game={game.slug} size={64} />
+        <Crest team={team} size={64} />
         <Link className={nameClass(team.name)} href={libraryHref(app, "squad", team.id)}>
           {team.name}
         </Link>
+        {team.isPerson && <Flag country={team.country} name={team.country && countryName(team.country, app.locale)} />}
         <SentOff events={events} side={side} />
         {scored && <SideDetails match={match} game={game} side={side} />}
       </div>
@@ -163,7 +167,7 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
       aria-labelledby="match"
     >
       <h1 id="match" className="sr-only">
-        {m.match_page_title({ home: home.name, away: away.name })}
+        {matchTitle(match)}
       </h1>
       {renderTeam(order[0])}
       <div className="scoreboard-middle">
@@ -174,7 +178,7 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
           ) : (
             <RevealScoreButton match={match} />
           ))}
-        {sets && <CurrentSetTable match={match} sets={sets} />}
+        {sets && <SetTable match={match} sets={sets} />}
         {scored && <Details match={match} game={game} />}
         {scored && <CurrentMapScore match={match} />}
         <MatchStateLine match={match} family={family} />

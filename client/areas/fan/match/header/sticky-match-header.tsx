@@ -8,6 +8,7 @@ import { type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import { BarSets } from "./bar-sets.tsx";
 
 type Props = { match: MatchDetail; family: ScoringFamily };
 
@@ -33,11 +34,14 @@ export function StickyMatchHeader({ match, family }: Props) {
         <span className="truncate">{match[first].name}</span>
         {renderSmallCrest(match[first])}
       </span>
-      <b className="bar-score">
-        {scored && <span>{sideTotal(match, first)}</span>}
-        <span className="scoreboard-dash">–</span>
-        {scored && <span>{sideTotal(match, second)}</span>}
-      </b>
+      <span className="bar-middle">
+        <b className="bar-score">
+          {scored && <span>{sideTotal(match, first)}</span>}
+          <span className="scoreboard-dash">–</span>
+          {scored && <span>{sideTotal(match, second)}</span>}
+        </b>
+        {scored && family === "sets" && <BarSets match={match} />}
+      </span>
       <span className="bar-team">
         {renderSmallCrest(match[second])}
         <span className="truncate">{match[second].name}</span>

@@ -58,19 +58,20 @@ function Field({ lineups, game, eventsOf }: Pick<TabProps, "game"> & { lineups: 
 
 type PlayerListProps = {
   list: readonly LineupPlayerView[];
+  /** The pitch shows the positions of a formation. */
+  inFormation: boolean;
   team: TabProps["match"]["home"];
   game: GameSlug;
   eventsOf: (player: LineupPlayerView) => ReturnType<EventsOf>;
   ratingOf: (player: LineupPlayerView) => number | undefined;
 };
 
-/** Players without a number show their position. */
-function Position({ of: { number, role } }: { of: LineupPlayerView }) {
-  const name = number === undefined ? positionLabel(role) : undefined;
+function Position({ of: { role } }: { of: LineupPlayerView }) {
+  const name = positionLabel(role);
   return name ? <span className="lineup-by lineup-role">{name}</span> : null;
 }
 
-const PlayerList = ({ list, team, game, eventsOf, ratingOf }: PlayerListProps) => (
+const PlayerList = ({ list, inFormation, team, game, eventsOf, ratingOf }: PlayerListProps) => (
   <ul className="lineup-people">
     {list.map((player) => (
       <li key={player.playerId ?? player.name}>
@@ -84,7 +85,7 @@ const PlayerList = ({ list, team, game, eventsOf, ratingOf }: PlayerListProps) =
         />
         <bdi>{player.name}</bdi>
         <Flag country={player.country} />
-        <Position of={player} />
+        {!inFormation && <Position of={player} />}
         {player.captain && (
           <abbr title={m.match_captain()} className="lineup-captain">
             C
@@ -98,7 +99,7 @@ const PlayerList = ({ list, team, game, eventsOf, ratingOf }: PlayerListProps) =
   </ul>
 );
 
-type SideProps = { side: LineupSideView } & Omit<PlayerListProps, "list">;
+type SideProps = { side: LineupSideView } & Omit<PlayerListProps, "list" | "inFormation">;
 
 function Side({ side, ...list }: SideProps) {
   const { team } = list;
@@ -109,9 +110,9 @@ function Side({ side, ...list }: SideProps) {
         <bdi className="truncate">{team.name}</bdi>
         {side.formation && <small dir="ltr">{side.formation}</small>}
       </h3>
-      <PlayerList {...list} list={side.starters} />
+      <PlayerList {...list} list={side.starters} inFormation={side.formation !== undefined} />
       {side.bench.length > 0 && <h4 className="lineup-head">{m.match_bench()}</h4>}
-      <PlayerList {...list} list={side.bench} />
+      <PlayerList {...list} list={side.bench} inFormation={false} />
       {side.coach && (
         <p className="lineup-coach">
           <Portrait person={{ ...side.coach, isCoach: true }} team={team} size={24} />

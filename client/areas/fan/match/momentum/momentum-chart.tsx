@@ -7,7 +7,9 @@ import type { ChartTableProps } from "#client/features/charts/chart-table.tsx";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { Side } from "#domain/matches/fields.ts";
+import { sideOrder } from "#domain/matches/games.ts";
 import { m } from "#messages";
+import { ChartSides } from "../chart-sides.tsx";
 import { partHeadings } from "../header/part-headings.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
@@ -27,7 +29,9 @@ type Props = Pick<TabProps, "match" | "game">;
 
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
-function Causes({ point, match, game }: Props & { point: MomentumPoint }) {
+type CausesProps = Props & { point: MomentumPoint; shown: (value: number) => string };
+
+function Causes({ point, match, game, shown }: CausesProps) {
   return (
     <ul className="causes">
       {point.causes.map((cause) => (
@@ -42,7 +46,7 @@ function Causes({ point, match, game }: Props & { point: MomentumPoint }) {
               ))}
             </small>
           </span>
-          <b dir="ltr">{signed(causeWeight(cause))}</b>
+          <b dir="ltr">{shown(causeWeight(cause))}</b>
         </li>
       ))}
     </ul>
@@ -57,15 +61,15 @@ const causesText = ({ causes }: MomentumPoint, { match, game }: Props) =>
     .map((cause) => `${match[cause.side].initials} ${causeLabel(cause.why, game.slug)} ×${cause.times}`)
     .join(" · ");
 
-const Bars = ({ bars, axis }: { bars: readonly MomentumBar[]; axis: MomentumAxis }) => (
+const Bars = ({ bars, axis, lower }: { bars: readonly MomentumBar[]; axis: MomentumAxis; lower: Side }) => (
   <svg viewBox={`0 0 ${axis.slots * 10} 200`} preserveAspectRatio="none" aria-hidden="true">
     <path className="chart-zero" d={`M0 100H${axis.slots * 10}`} />
     <path className="chart-parts" d={axis.dividers.map((slot) => `M${slot * 10} 0V200`).join("")} />
     {bars.map(({ point, slot, height, side, isClipped }) => (
       <g key={point.seq} className={side && `fill-${side}`}>
-        <rect x={slot * 10 + 1} width="8" y={side === "away" ? 100 : 100 - height} height={Math.max(height, 1)} />
+        <rect x={slot * 10 + 1} width="8" y={side === lower ? 100 : 100 - height} height={Math.max(height, 1)} />
         {isClipped && (
-          <rect className="momentum-clip" x={slot * 10} width="10" y={side === "away" ? 190 : 8} height="2" />
+          <rect className="momentum-clip" x={slot * 10} width="10" y={side === lower ? 190 : 8} height="2" />
         )}
       </g>
     ))}
@@ -112,11 +116,14 @@ export function MomentumChart({ match, game }: Props) {
   const axis = momentumAxis(data.points, game.family);
   const bars = momentumBars(data.points, axis);
   if (bars.length === 0) return null;
+  const [upper, lower] = sideOrder(match.gameId);
+  // What is above the line is positive.
+  const shown = (value: number) => signed(upper === "home" ? value : -value);
   const marks = momentumMarks(match.hidden ? [] : match.events, axis, game.family);
   const table: ChartTableProps<MomentumPoint> = {
     rowName: { name: m.match_time(), cell: (point) => barTimeLabel(point, match.startsAtMs) },
     columns: [
-      { name: m.match_momentum(), cell: (point) => signed(point.value), isLtr: true },
+      { name: m.match_momentum(), cell: (point) => shown(point.value), isLtr: true },
       { name: m.match_momentum_key_moments(), cell: (point) => causesText(point, { match, game }), isText: true },
     ],
     rows: data.points.toReversed(),
@@ -127,28 +134,26 @@ export function MomentumChart({ match, game }: Props) {
       title={m.match_momentum()}
       table={table}
       legend={
-        <p className="chart-note">
-          <span className="is-home">{match.home.name}</span>
+        <ChartSides match={match} marks={["▲", "▼"]}>
           {m.match_momentum_hint()}
-          <span className="is-away">{match.away.name}</span>
-        </p>
+        </ChartSides>
       }
     >
-      <Marks marks={marks} axis={axis} side="home" game={game} />
+      <Marks marks={marks} axis={axis} side={upper} game={game} />
       <div className="momentum" dir="ltr">
-        <Bars bars={bars} axis={axis} />
+        <Bars bars={bars} axis={axis} lower={lower} />
         <ChartPoints
           className="momentum-taps"
           points={bars.map(({ point, slot }) => ({
             id: `bar-${point.seq}`,
             style: { left: share(slot, axis), width: share(1, axis), anchorName: `--bar-${point.seq}` },
-            label: [barTimeLabel(point, match.startsAtMs), leader(point, { match, game }), signed(point.value)]
+            label: [barTimeLabel(point, match.startsAtMs), leader(point, { match, game }), shown(point.value)]
               .filter(Boolean)
               .join(" "),
           }))}
         />
       </div>
-      <Marks marks={marks} axis={axis} side="away" game={game} />
+      <Marks marks={marks} axis={axis} side={lower} game={game} />
       <p className="momentum-axis" aria-hidden="true" dir="ltr">
         {labelledTicks(axis).map((tick) => (
           <span
@@ -171,9 +176,9 @@ export function MomentumChart({ match, game }: Props) {
           <p className="bar-head">
             <bdi>{barTimeLabel(point, match.startsAtMs)}</bdi>
             <span>{leader(point, { match, game })}</span>
-            <b dir="ltr">{signed(point.value)}</b>
+            <b dir="ltr">{shown(point.value)}</b>
           </p>
-          <Causes point={point} match={match} game={game} />
+          <Causes point={point} match={match} game={game} shown={shown} />
         </div>
       ))}
     </ChartFrame>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { Button } from "#client/ui/button.tsx";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -11,7 +12,7 @@ export function EmbedSnippet({ match }: { match: MatchDetail }) {
   const [snippet, setSnippet] = useState("");
   const [isCopied, setIsCopied] = useState(false);
   const [hidesScore, setHidesScore] = useState(false);
-  const title = m.match_page_title({ home: match.home.name, away: match.away.name });
+  const title = matchTitle(match);
   const slug = getGameById(match.gameId)?.slug;
   useEffect(() => {
     const url = `${window.location.origin}/embed/match/${slug}/${match.id}?lang=${locale}${hidesScore ? "&amp;score=hidden" : ""}`;

@@ -9,13 +9,13 @@ import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import { isLiveState, isOverState } from "#domain/matches/match-states.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
 import { MapTimeline } from "../esports/map-timeline.tsx";
-import { currentSets } from "../header/current-sets.ts";
+import { headerSets } from "../header/header-sets.ts";
 import { LineScore } from "../header/line-score.tsx";
 import { matchTabHref } from "../match-search.ts";
 import { MomentumChart } from "../momentum/momentum-chart.tsx";
@@ -106,8 +106,8 @@ function LineScoreWithStats({ match, game }: TabProps) {
 function PlayedMatch(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
-  // The header has the same table during play.
-  if (game.family === "sets" && isLiveState(match.state) && currentSets(match, game)) return null;
+  // The header has the same table.
+  if (game.family === "sets" && headerSets(match, game)) return null;
   if (match.has.statistics) return <LineScoreWithStats {...props} />;
   return <LineScore match={match} family={game.family} />;
 }

@@ -10,10 +10,6 @@ export function parseBalls(detail: string | undefined): number | undefined {
   return overs === undefined ? undefined : Number(overs) * BALLS_OF_AN_OVER + Number(balls);
 }
 
-/** "142/3" from "142/3 (18.2)", and "162" of a side that is all out. */
-export const parseWickets = (detail: string | undefined): string | undefined =>
-  /^\d+\/\d+/.exec(detail ?? "")?.[0].replace(/\/10$/, "");
-
 /** Runs per over. */
 export const runRate = (runs: number, balls: number): number | undefined =>
   balls > 0 ? (runs * BALLS_OF_AN_OVER) / balls : undefined;

@@ -13,6 +13,7 @@ import { twoDecimals } from "#client/format/numbers.ts";
 import type { ShotEnd, ShotPoint } from "#domain/matches/detail/map-timeline.ts";
 import { SURFACES } from "#domain/matches/detail/positions.ts";
 import { m } from "#messages";
+import { ChartSides } from "../chart-sides.tsx";
 import { PitchLines } from "../overview/pitch-lines.tsx";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
@@ -77,20 +78,14 @@ export function ShotMap({ match, game }: Props) {
       title={m.match_shot_map()}
       table={table}
       legend={
-        <p className="chart-note">
-          <span className="shot-side" data-side="away">
-            {match.away.name}
-          </span>
+        <ChartSides match={match} marks={["▶", "◀"]}>
           <span className="shot-legend">
             <i className="is-goal" aria-hidden="true" />
             {game.slug === "basketball" ? m.shot_made() : m.event_goal()}
             <i aria-hidden="true" />
             {m.text_shot_missed()}
           </span>
-          <span className="shot-side" data-side="home">
-            {match.home.name}
-          </span>
-        </p>
+        </ChartSides>
       }
     >
       <div className="pitch shot-pitch" dir="ltr">

@@ -71,7 +71,7 @@ export function PlayerStatsTable({ players, match, game, search }: Props) {
                       team={match[side]}
                       size={24}
                     />
-                    {renderSmallCrest(match[side])}
+                    {!match[side].isPerson && renderSmallCrest(match[side])}
                     <bdi>{name}</bdi>
                   </span>
                 </th>

@@ -4,6 +4,7 @@ import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { statLabel } from "#messages/stat-label.ts";
 import { causeLabel } from "../momentum/cause-label.ts";
+import { formatSideStat } from "./format-stat.ts";
 import { leadingStatSide, statRows, topStatRows, visibleStatKeys } from "./stat-rows.ts";
 
 test("successes are joined with attempts, possession is a share", () => {
@@ -60,6 +61,27 @@ test("a tie leads nobody, and neither do fouls, cards or deaths", () => {
     ["deaths", undefined],
     ["clutches", "away"],
   ]);
+});
+
+test("in cricket a side that has not batted has dashes, and nobody leads against it", () => {
+  const texts = (stats: Record<string, [number, number]>) =>
+    statRows("cricket", stats).map((row) => [
+      row.key,
+      formatSideStat(row, 0, "en").text,
+      formatSideStat(row, 1, "en").text,
+      leadingStatSide(row),
+    ]);
+  expect(texts({ runs: [161, 0], fours: [12, 0], sixes: [0, 0] })).toEqual([
+    ["runs", "161", "–", undefined],
+    ["fours", "12", "–", undefined],
+    ["sixes", "0", "–", undefined],
+  ]);
+  // A dot ball is batting, too.
+  expect(texts({ runs: [161, 0], balls: [120, 1] })).toEqual([
+    ["runs", "161", "0", "home"],
+    ["balls", "120", "1", undefined],
+  ]);
+  expect(statRows("soccer", { shots: [3, 0] })[0]).not.toHaveProperty("without");
 });
 
 test("attempts are compared by their success rate", () => {

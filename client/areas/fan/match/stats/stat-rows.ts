@@ -1,5 +1,6 @@
 import { NOT_BETTER_WHEN_HIGHER, STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
+import type { Side } from "#domain/matches/fields.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
 /** made: successes of attempts. share: of both sides together, in per cent. seconds: a duration. hundredths: decimals such as xG. */
@@ -13,6 +14,8 @@ export type StatRow = {
   tried?: readonly [home: number, away: number];
   /** Widths of the two bars in per cent. */
   bars: readonly [home: number, away: number];
+  /** These have no figure yet, not even 0. */
+  without?: readonly Side[];
 };
 
 const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(
@@ -41,9 +44,17 @@ const kindOf = (key: string, tried: string | undefined): StatKind => {
   return key.endsWith("_seconds") ? "seconds" : "count";
 };
 
+/** In cricket the stats are those of batting: a side without a ball faced has none. */
+function sidesWithoutStats(game: GameSlug, total: TeamStats): Side[] {
+  if (game !== "cricket") return [];
+  const pairs = STAT_KEYS.cricket.team.flatMap((key) => (total[key] ? [total[key]] : []));
+  return (["home", "away"] as const).filter((side) => pairs.every((pair) => pair[side === "home" ? 0 : 1] === 0));
+}
+
 /** One row per recorded stat, with bars relative to both sides' sum. */
 export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
   const keys = STAT_KEYS[game].team;
+  const without = sidesWithoutStats(game, total);
   return visibleStatKeys(keys).flatMap((key): StatRow[] => {
     const pair = total[key];
     if (!pair) return [];
@@ -53,15 +64,15 @@ export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
     const kind = kindOf(key, tried && triedName);
     const shares = [percent(home, home + away), home + away > 0 ? 100 - percent(home, home + away) : 0] as const;
     if (kind === "share") return [{ key, kind, home: shares[0], away: shares[1], bars: shares }];
-    if (!tried) return [{ key, kind, home, away, bars: shares }];
+    if (!tried) return [{ key, kind, home, away, bars: shares, ...(without.length > 0 && { without }) }];
     return [{ key, kind, home, away, tried, bars: [percent(home, tried[0]), percent(away, tried[1])] as const }];
   });
 }
 
-/** The side to emphasize: none of a tie, and none where more is not better. Attempts are compared by their success rate. */
-export function leadingStatSide({ key, home, away, bars, tried }: StatRow): "home" | "away" | undefined {
+/** The side to emphasize: none of a tie or against nothing, and none where more is not better. Attempts are compared by their success rate. */
+export function leadingStatSide({ key, home, away, bars, tried, without }: StatRow): "home" | "away" | undefined {
   const lead = tried ? bars[0] - bars[1] : home - away;
-  if (lead === 0 || NOT_BETTER_WHEN_HIGHER.has(key)) return undefined;
+  if (lead === 0 || without || NOT_BETTER_WHEN_HIGHER.has(key)) return undefined;
   return lead > 0 ? "home" : "away";
 }
 

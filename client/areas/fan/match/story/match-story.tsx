@@ -1,4 +1,5 @@
 import "#client/features/charts/charts.css";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import "../timeline/match-timeline.css";
 import { useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
@@ -41,7 +42,7 @@ function BestPlayer({ match, game }: Props) {
       <h3>{m.match_best_player()}</h3>
       <p>
         <Portrait person={{ id: seed, name: player.name }} team={team} size={48} />
-        {renderSmallCrest(team)}
+        {!team.isPerson && renderSmallCrest(team)}
         {player.playerId === undefined ? (
           <b>{name}</b>
         ) : (
@@ -91,13 +92,7 @@ export function MatchStory({ match, game }: Props) {
               key={item.event.seq}
               item={item}
               game={game}
-              end={
-                <ShareButton
-                  isIcon
-                  title={m.match_page_title({ home: match.home.name, away: match.away.name })}
-                  query={`?moment=${item.event.seq}`}
-                />
-              }
+              end={<ShareButton isIcon title={matchTitle(match)} query={`?moment=${item.event.seq}`} />}
             />
           ))}
         </ol>

@@ -28,7 +28,9 @@ function Divider({ event, game }: RowProps) {
     <li className="event-divider">
       <EventIcon kind={event.kind} game={game.slug} />
       <span>{dividerText({ event, game })}</span>
-      {event.score && event.kind !== "phase_start" && <b className="event-score">{scoreText(event.score, game.id)}</b>}
+      {event.score && event.kind !== "phase_start" && (
+        <b className="event-score">{scoreText(event.score, game.id, event.side)}</b>
+      )}
     </li>
   );
 }
@@ -62,10 +64,6 @@ function otherText(kind: EventKind, player: string): string {
   return kind === "goal" ? m.event_assist({ player }) : player;
 }
 
-/** In cricket only one side bats: its runs. */
-const eventScore = (score: NonNullable<MatchEvent["score"]>, side: Side["side"], game: RowProps["game"]): string =>
-  game.slug === "cricket" ? String(score[side]) : scoreText(score, game.id);
-
 type Side = { side: "home" | "away"; correction: EventCorrection; scored: boolean; end?: ReactNode };
 
 function SideEvent({ event, game, side, correction, scored, end }: RowProps & Side) {
@@ -98,7 +96,7 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
           {other && <span>{otherText(kind, other)}</span>}
         </span>
       </span>
-      {score && <b className="event-score">{eventScore(score, side, game)}</b>}
+      {score && <b className="event-score">{scoreText(score, game.id, side)}</b>}
       {end && <span className="event-share">{end}</span>}
     </li>
   );

@@ -1,12 +1,13 @@
 import type { Side } from "#domain/matches/fields.ts";
+import { partWinner } from "#domain/matches/part-winner.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import type { CurrentSets } from "./current-sets.ts";
+import type { HeaderSets } from "./header-sets.ts";
 
-type Props = { match: MatchDetail; sets: CurrentSets };
+type Props = { match: MatchDetail; sets: HeaderSets };
 
-/** During play: the labelled score of each set with the points of the game, or of the current frame, and who serves. */
-export function CurrentSetTable({ match, sets }: Props) {
+/** The labelled score of each set; during play also the points of the game, or of the current frame, and who serves. */
+export function SetTable({ match, sets }: Props) {
   const row = (side: Side) => (
     <tr>
       <th scope="row">
@@ -15,7 +16,8 @@ export function CurrentSetTable({ match, sets }: Props) {
       </th>
       {sets.columns.map(({ number, score, isCurrent }) => {
         const other = side === "home" ? "away" : "home";
-        const tone = isCurrent ? "is-current" : score[side] > score[other] ? "is-won" : undefined;
+        const winner = partWinner(match, number - 1);
+        const tone = winner === side ? "is-won" : isCurrent && !winner ? "is-current" : undefined;
         return (
           <td key={number} className={tone}>
             {score[side]}

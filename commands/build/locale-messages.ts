@@ -1,9 +1,9 @@
 // One client build for all locales: each message chunk is also built per locale with the same exports, and the page's
-// import map selects it. 22 whole builds would take twenty times as long.
+// import map selects it. 22 whole builds would take twenty times as long. The bundler shortens the names of exports.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, parseAst } from "vite";
 import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
 import { splitMessages } from "./message-modules.ts";
 
@@ -11,13 +11,29 @@ export const MESSAGE_CHUNKS_FILE = "message-chunks.json";
 /** Read by `client-manifest`: imported chunk → its replacement in each locale. */
 export type MessageChunk = { asked: string; byLocale: Record<string, string> };
 
+/** What a chunk exports, before it is minified: the name of the export → the variable. */
+export function readExports(code: string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const node of parseAst(code).body) {
+    if (node.type !== "ExportNamedDeclaration") continue;
+    for (const { local, exported } of node.specifiers) {
+      if (local.type === "Identifier" && exported.type === "Identifier") names.set(exported.name, local.name);
+    }
+  }
+  return names;
+}
+
 /** A module of these messages only: for each chunk, the bundler would parse the whole locale again. */
-export function moduleOfMessages(names: readonly string[], statements: ReadonlyMap<string, string>): string {
-  const declarations = names.map((name) => {
+export function moduleOfMessages(
+  exported: ReadonlyMap<string, string>,
+  statements: ReadonlyMap<string, string>,
+): string {
+  const declarations = [...new Set(exported.values())].map((name) => {
     const statement = statements.get(name);
     if (statement === undefined) throw new Error(`the compiled messages have no ${name}`);
     return statement.replace(/^export /, "");
   });
+  const names = [...exported].map(([name, message]) => `${message} as ${name}`);
   return [...declarations, `export { ${names.join(", ")} };`].join("\n");
 }
 
@@ -49,9 +65,13 @@ async function bundleModule(entry: string, code: string): Promise<string> {
 }
 
 export function localeMessages(compiledDir: string, chunkNames: () => readonly string[]): Plugin {
+  const exportsOf = new Map<string, Map<string, string>>();
   return {
     name: "locale-messages",
     apply: "build",
+    renderChunk(code, { name }) {
+      if (chunkNames().includes(name)) exportsOf.set(name, readExports(code));
+    },
     async generateBundle(_options, bundle) {
       const importRegistry = `import * as registry from ${JSON.stringify(join(compiledDir, "../registry.js"))};\n`;
       const others = LOCALE_CODES.filter((locale) => locale !== "en").map((locale) => ({
@@ -62,9 +82,13 @@ export function localeMessages(compiledDir: string, chunkNames: () => readonly s
       for (const name of chunkNames()) {
         const base = Object.values(bundle).find((part) => part.type === "chunk" && part.name === name);
         if (base?.type !== "chunk") throw new Error(`the client build has no chunk ${name}`);
+        const exported = exportsOf.get(name);
+        if (!exported || base.exports.some((one) => !exported.has(one))) {
+          throw new Error(`the messages that chunk ${name} exports are not known`);
+        }
         const chunk: MessageChunk = { asked: base.fileName, byLocale: { en: base.fileName } };
         for (const { locale, statements } of others) {
-          const code = importRegistry + moduleOfMessages(base.exports, statements);
+          const code = importRegistry + moduleOfMessages(exported, statements);
           const source = await bundleModule(`\0${name}-of-${locale}`, code);
           const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
           const fileName = `assets/${name}.${locale}-${hash}.js`;

@@ -4,7 +4,7 @@ import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { sourcesFingerprint, toBuildId } from "./commands/build/build-id.ts";
 import { clientManifest } from "./commands/build/client-manifest.ts";
-import { dropServerProperties } from "./commands/build/drop-properties.ts";
+import { dropRouterLinks, dropServerProperties } from "./commands/build/drop-properties.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
 import { messageModules } from "./commands/build/message-modules.ts";
 import { plainImports } from "./commands/build/plain-imports.ts";
@@ -116,6 +116,7 @@ export default defineConfig(({ mode, command }) => {
             ...messages.plugins,
             shared.plugin,
             ...dropServerProperties(),
+            dropRouterLinks(),
             plainImports(),
             localeMessages(COMPILED_MESSAGES, messages.chunkNames),
           ]
@@ -152,7 +153,8 @@ export default defineConfig(({ mode, command }) => {
           overlay: join(ROOT, "client/embed/overlay/start-overlay.ts"),
         },
         output: {
-          minifyInternalExports: false,
+          // Names of exports are in the chunk and in each that imports it: 2.8 kB of the first load.
+          minifyInternalExports: true,
           chunkFileNames: ({ name }) => (NAMED_CHUNK.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js"),
           assetFileNames: ({ names }) =>
             names[0]?.endsWith(".css") ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutProperties, withoutUnusedImports } from "./drop-properties.ts";
+import { withoutAssignments, withoutProperties, withoutUnusedImports } from "./drop-properties.ts";
 
 test("encoders are dropped, however they are written", () => {
   const code = `
@@ -43,4 +43,29 @@ test("modules that only dropped properties needed are not imported any more", ()
       "const route = createRoute({ loader: () => keep(whole),  });",
     ].join("\n"),
   );
+});
+
+const ROUTE = `import { Link } from "./link.js";
+import React from "react";
+class Route {
+  constructor() {
+    this.useMatch = () => this.id;
+    this.Link = React.forwardRef((props, ref) => new Link(ref));
+  }
+}
+export { Route };`;
+
+test("an assignment to the object itself is dropped, with the imports that only it needed", () => {
+  const text = withoutUnusedImports(withoutAssignments(ROUTE, "Link"));
+  expect(text).not.toMatch(/forwardRef|link\.js|react/);
+  expect(text).toContain("this.useMatch");
+});
+
+test("assignments to other objects stay", () => {
+  const other = "this.other.Link = 1; that.Link = 2;";
+  expect(withoutAssignments(`${other}\nthis.Link = 3;`, "Link")).toBe(`${other}\n`);
+});
+
+test("a library that no longer has the assignment is noticed", () => {
+  expect(() => withoutAssignments(ROUTE, "Anchor")).toThrow("nothing assigns this.Anchor");
 });

@@ -1,4 +1,4 @@
-// What only the server reads is not sent to browsers.
+// What only the server reads, or nobody does, is not sent to browsers.
 import { type Plugin, parseAst } from "vite";
 
 type Span = { start: number; end: number };
@@ -26,6 +26,28 @@ export function withoutProperties(code: string, name: string): string {
     at = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
   }
   return result + code.slice(at);
+}
+
+const isAssignmentToThis = (node: object, name: string): boolean => {
+  const { type, expression } = node as { type?: string; expression?: { type: string; left?: unknown } };
+  if (type !== "ExpressionStatement" || expression?.type !== "AssignmentExpression") return false;
+  const { object, property } = expression.left as { object?: { type: string }; property?: { name?: string } };
+  return object?.type === "ThisExpression" && property?.name === name;
+};
+
+function findAssignments(name: string, node: unknown, found: Span[] = []): Span[] {
+  if (typeof node !== "object" || node === null) return found;
+  if (isAssignmentToThis(node, name)) found.push(node as Span);
+  else for (const value of Object.values(node)) findAssignments(name, value, found);
+  return found;
+}
+
+/** The JavaScript without `this.name = …`. */
+export function withoutAssignments(code: string, name: string): string {
+  const spans = findAssignments(name, parseAst(code));
+  // Else an update of the library would bring them back unnoticed.
+  if (spans.length === 0) throw new Error(`nothing assigns this.${name}`);
+  return spans.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), code);
 }
 
 type Import = Span & { specifiers: { local: { name: string } }[] };
@@ -64,6 +86,16 @@ const dropProperty = (name: string, files: RegExp): Plugin => ({
   // After the other plugins, when TypeScript has been compiled.
   enforce: "post",
   transform: (code, id) => (files.test(id) ? withoutUnusedImports(withoutProperties(code, name)) : undefined),
+});
+
+/** Every route has a link component of its own; links are plain anchors here (docs/decisions/0030). */
+export const dropRouterLinks = (): Plugin => ({
+  name: "drop-router-links",
+  apply: "build",
+  transform: (code, id) =>
+    /\/@tanstack\/react-router\/dist\/esm\/route\.js$/.test(id)
+      ? withoutUnusedImports(withoutAssignments(code, "Link"))
+      : undefined,
 });
 
 const ROUTES = /\/client\/routes\/[\w.$-]+\.tsx?$/;

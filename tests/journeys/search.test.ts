@@ -96,6 +96,35 @@ test("Control K opens the search, Enter shows all results, and the text is remem
   expect(complaints).toEqual([]);
 });
 
+test("the first letter is searched for at once, and later ones together while its answer is on the way", async () => {
+  const { page, complaints } = await openHome("en");
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/java/search/all?*", async (route) => {
+    const text = new URL(route.request().url()).searchParams.get("text") ?? "";
+    asked.push(text);
+    if (text === "h") await released;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+  // With the timers stopped, only what waits for nothing is sent.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.insertText("h");
+  await expect.poll(() => asked).toEqual(["h"]);
+  await page.keyboard.insertText("aw");
+  await page.keyboard.insertText("ks");
+  await page.clock.resume();
+  await expect.poll(() => asked).toEqual(["h", "hawks"]);
+  await options(page).filter({ hasText: "Suzhou Hawks" }).first().waitFor();
+  release();
+  expect(complaints).toEqual([]);
+});
+
 test("on a phone, a name nobody has leads to other places", async () => {
   const { page } = await openHome("en", true);
   await page.locator(`.site-header a[aria-keyshortcuts]`).click();

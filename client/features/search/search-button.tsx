@@ -6,14 +6,16 @@ import { m } from "#messages";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-/** Opens the search dialog, which is loaded then; also on "/" and ⌘K. Without scripts it is a link to the search page. */
+const loadDialog = () => import("./search-dialog.tsx");
+
+/** Opens the search dialog, which is loaded on the way to it; also on "/" and ⌘K. Without scripts it is a link to the search page. */
 export function SearchButton() {
   const app = useApp();
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     setIsOpen(true);
-    const { SearchDialog } = await import("./search-dialog.tsx");
+    const { SearchDialog } = await loadDialog();
     setDialog(() => SearchDialog);
   };
   useEffect(() => {
@@ -34,6 +36,8 @@ export function SearchButton() {
         title={m.search_title()}
         aria-keyshortcuts="/ Control+K Meta+K"
         className="inline-flex h-11 w-11 items-center justify-center rounded-10 text-muted hover:bg-surface-2 hover:text-strong focus-ring-inset"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
 import { CARD_JOINS, cardColumns, type MatchCardRow } from "../matches/rows.ts";
 import type { FindQuery } from "./find.ts";
-import { BY_QUALITY, hitsQuery } from "./hits.ts";
+import { BY_QUALITY, FIRST_RESULTS, hitsQuery } from "./hits.ts";
 
 /** Teams whose matches are looked up, and matches listed. */
 const MAX_TEAMS = 12;
@@ -13,7 +13,7 @@ export type FoundMatchRow = MatchCardRow & { total: number };
 type Times = { nowMs: number; fromMs: number; toMs: number };
 
 const teamsWith = (words: readonly string[], query: FindQuery): SQL =>
-  sql`SELECT entity_id FROM (WITH ${hitsQuery("team", { ...query, words, key: words.join(" ") })}
+  sql`SELECT entity_id FROM (WITH ${hitsQuery("team", { ...query, words, key: words.join(" "), depth: FIRST_RESULTS })}
     SELECT entity_id FROM hits ORDER BY ${BY_QUALITY} LIMIT ${MAX_TEAMS})`;
 
 const within = ({ fromMs, toMs }: Times): SQL => sql`starts_at_ms >= ${fromMs} AND starts_at_ms < ${toMs}`;

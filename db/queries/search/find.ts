@@ -1,17 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
+import type { SearchKind } from "#domain/search/kinds.ts";
 import { type Database, rows } from "../../client.ts";
 import { type TeamRow, teamColumns } from "../leagues/team-rows.ts";
 import { localizedName } from "../matches/rows.ts";
 import { type PlayerRow, playerColumns } from "../players/rows.ts";
 import type { PlayerWithTeamRow } from "../players/squads.ts";
-import { BY_QUALITY, hitsQuery, type Wanted } from "./hits.ts";
+import { BY_QUALITY, hitsQuery, pageOfHits, type Wanted } from "./hits.ts";
 
 export type FindQuery = Wanted & { locale: Locale; page: number; size: number };
 type Found = { quality: number; total: number };
 
-const FOUND = sql.raw("hits.quality, count(*) OVER () AS total");
-const limitOf = ({ page, size }: FindQuery): SQL => sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
+const FOUND = sql.raw("page.quality, page.total");
+/** The page of a kind of which every document is listed. */
+const pageOf = (kind: SearchKind, query: FindQuery): SQL =>
+  sql`WITH ${hitsQuery(kind, query)}, ${pageOfHits(sql.raw("SELECT * FROM hits"), query)}`;
 
 export type FoundLeagueRow = Found & {
   id: number;
@@ -31,36 +34,39 @@ export type FoundPersonRow = Found & {
 };
 
 export const findLeaguesQuery = (query: FindQuery): SQL =>
-  sql`WITH ${hitsQuery("league", query)}
+  sql`${pageOf("league", query)}
     SELECT l.id, l.game_id AS gameId, ${localizedName("l", query.locale)} AS name, l.country, l.rank, ${FOUND}
-    FROM hits CROSS JOIN leagues AS l ON l.id = hits.entity_id ORDER BY ${BY_QUALITY} ${limitOf(query)}`;
+    FROM page CROSS JOIN leagues AS l ON l.id = page.entity_id ORDER BY ${BY_QUALITY}`;
 
 export const findTeamsQuery = (query: FindQuery): SQL =>
-  sql`WITH ${hitsQuery("team", query)}
+  sql`${pageOf("team", query)}
     SELECT ${teamColumns(query.locale)}, t.game_id AS gameId, ${FOUND}
-    FROM hits CROSS JOIN teams AS t ON t.id = hits.entity_id ORDER BY ${BY_QUALITY} ${limitOf(query)}`;
+    FROM page CROSS JOIN teams AS t ON t.id = page.entity_id ORDER BY ${BY_QUALITY}`;
 
 export const findPlayersQuery = (query: FindQuery): SQL =>
-  sql`WITH ${hitsQuery("player", query)}
+  sql`${pageOf("player", query)}
     SELECT ${playerColumns(query.locale)}, ${teamColumns(query.locale)}, ${FOUND}
-    FROM hits CROSS JOIN players AS p ON p.id = hits.entity_id LEFT JOIN teams AS t ON t.id = p.team_id
-    ORDER BY ${BY_QUALITY} ${limitOf(query)}`;
+    FROM page CROSS JOIN players AS p ON p.id = page.entity_id LEFT JOIN teams AS t ON t.id = p.team_id
+    ORDER BY ${BY_QUALITY}`;
 
 /** Without those whose tips are all on other brands: they have no page here. */
 const hasExpertPage = (brandId: string): SQL =>
-  sql`(EXISTS (SELECT 1 FROM expert_library WHERE expert_id = u.id AND game_id = 0 AND brand_id = ${brandId})
-    OR NOT EXISTS (SELECT 1 FROM expert_library WHERE expert_id = u.id AND game_id = 0))`;
+  sql`(EXISTS (SELECT 1 FROM expert_library WHERE expert_id = hits.entity_id AND game_id = 0 AND brand_id = ${brandId})
+    OR NOT EXISTS (SELECT 1 FROM expert_library WHERE expert_id = hits.entity_id AND game_id = 0))`;
 
 /** On the air first, then by name and followers. Accounts that are being deleted are left out. */
-export const findPeopleQuery = (kind: "streamer" | "expert" | "user", query: FindQuery): SQL =>
-  sql`WITH ${hitsQuery(kind, query)}
-    SELECT u.id AS uid, u.username, u.avatar, coalesce(c.fans, 0) AS fans,
-      EXISTS (SELECT 1 FROM lives INDEXED BY lives_one_open WHERE anchor_id = u.id
-        AND state IN ('armed', 'pushing', 'live', 'interrupted') AND state IN ('live', 'interrupted')) AS isLive, ${FOUND}
-    FROM hits CROSS JOIN users AS u ON u.id = hits.entity_id LEFT JOIN follow_counts AS c ON c.user_id = u.id
-    WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled')
-      AND ${kind === "expert" ? hasExpertPage(query.brandId) : sql`1`}
-    ORDER BY isLive DESC, hits.quality, fans DESC, hits.name_length, hits.place ${limitOf(query)}`;
+export function findPeopleQuery(kind: "streamer" | "expert" | "user", query: FindQuery): SQL {
+  const people = sql`SELECT hits.*, coalesce(c.fans, 0) AS fans,
+      EXISTS (SELECT 1 FROM lives INDEXED BY lives_one_open WHERE anchor_id = hits.entity_id
+        AND state IN ('armed', 'pushing', 'live', 'interrupted') AND state IN ('live', 'interrupted')) AS isLive
+    FROM hits LEFT JOIN follow_counts AS c ON c.user_id = hits.entity_id
+    WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = hits.entity_id AND state <> 'cancelled')
+      AND ${kind === "expert" ? hasExpertPage(query.brandId) : sql`1`}`;
+  const order = sql.raw("isLive DESC, quality, fans DESC, name_length, place");
+  return sql`WITH ${hitsQuery(kind, query)}, ${pageOfHits(people, query, order)}
+    SELECT u.id AS uid, u.username, u.avatar, page.fans, page.isLive, ${FOUND}
+    FROM page CROSS JOIN users AS u ON u.id = page.entity_id ORDER BY ${order}`;
+}
 
 export const findLeagues = (db: Database, query: FindQuery) => rows<FoundLeagueRow>(db, findLeaguesQuery(query));
 export const findTeams = (db: Database, query: FindQuery) => rows<FoundTeamRow>(db, findTeamsQuery(query));

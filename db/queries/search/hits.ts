@@ -3,33 +3,46 @@ import { documentIdRange, type SearchKind } from "#domain/search/kinds.ts";
 import { withPrefixes, withWords } from "./match-expression.ts";
 
 /** Documents read per kind, the most important ones first: a word that a million share costs no more. */
-const MAX_EXACT = 60;
-const MAX_PREFIX = 140;
+export type Depth = { exact: number; begun: number };
+/** For the first results of many kinds. */
+export const FIRST_RESULTS: Depth = { exact: 40, begun: 60 };
+/** For pages of one kind. */
+export const ALL_PAGES: Depth = { exact: 200, begun: 200 };
 
-export type Wanted = { words: readonly string[]; key: string; brandId: string };
+export type Wanted = { words: readonly string[]; key: string; brandId: string; depth: Depth };
 
 /** SQLite seeks to the first id of the kind; it neither scores nor sorts. Literals: D1 binds numbers of this size as reals, which the index ignores. */
-const selectRowids = (kind: SearchKind, expression: string, limit: number): SQL => {
+const selectRowids = (kind: SearchKind, expression: string, limit: SQL): SQL => {
   const { first, last } = documentIdRange(kind);
-  return sql`SELECT rowid FROM search_words WHERE search_words MATCH ${expression}
+  return sql`SELECT rowid AS id FROM search_words WHERE search_words MATCH ${expression}
     AND rowid BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))} ORDER BY rowid LIMIT ${limit}`;
 };
 
 /**
- * `hits (entity_id, quality, place)`: the documents of a kind with all words. `quality` is 0 for the very name, 1 for whole
- * words and 2 for words that only begin so.
+ * `hits (entity_id, quality, place, name_length)`: the documents of a kind with all words. `quality` is 0 for the very name,
+ * 1 for whole words and 2 for words that only begin so; the latter are not looked up when whole words fill the list, because
+ * the index merges every word of a long beginning before it returns the first row.
  */
-export const hitsQuery = (kind: SearchKind, { words, key, brandId }: Wanted): SQL =>
-  sql`hits AS (
-    SELECT d.entity_id, iif(d.name_key = ${key}, 0, min(found.step)) AS quality, d.id AS place,
-      length(d.name_key) AS name_length
-    FROM (
-      SELECT rowid AS id, 1 AS step FROM (${selectRowids(kind, withWords(words), MAX_EXACT)})
+export const hitsQuery = (kind: SearchKind, { words, key, brandId, depth }: Wanted): SQL => {
+  const columns = (quality: number) =>
+    sql`d.entity_id, iif(d.name_key = ${key}, 0, ${sql.raw(String(quality))}) AS quality, d.id AS place,
+      length(d.name_key) AS name_length`;
+  const ofBrand = sql`(d.brand_id IS NULL OR d.brand_id = ${brandId})`;
+  const unlessFull = sql`(SELECT iif(count(*) < ${depth.exact}, ${depth.begun}, 0) FROM exact)`;
+  return sql`exact AS MATERIALIZED (${selectRowids(kind, withWords(words), sql`${depth.exact}`)}),
+    hits AS (
+      SELECT ${columns(1)} FROM exact CROSS JOIN search_documents AS d ON d.id = exact.id WHERE ${ofBrand}
       UNION ALL
-      SELECT rowid AS id, 2 AS step FROM (${selectRowids(kind, withPrefixes(words), MAX_PREFIX)})
-    ) AS found CROSS JOIN search_documents AS d ON d.id = found.id
-    WHERE d.brand_id IS NULL OR d.brand_id = ${brandId}
-    GROUP BY d.id)`;
+      SELECT ${columns(2)} FROM (${selectRowids(kind, withPrefixes(words), unlessFull)}) AS begun
+        CROSS JOIN search_documents AS d ON d.id = begun.id WHERE begun.id NOT IN (SELECT id FROM exact) AND ${ofBrand})`;
+};
 
 /** Best first: the quality, the importance (ids sort by it), then the shorter name. */
-export const BY_QUALITY = sql.raw("hits.quality, hits.place >> 40, hits.name_length, hits.place");
+export const BY_QUALITY = sql.raw("quality, place >> 40, name_length, place");
+
+type Page = { page: number; size: number };
+
+/** `page (entity_id, total, …)`: what is listed of the hits, so that only its rows are completed by further tables. */
+export const pageOfHits = (hits: SQL, { page, size }: Page, order: SQL = BY_QUALITY): SQL =>
+  sql`page AS MATERIALIZED (SELECT *, count(*) OVER () AS total FROM (${hits})
+    ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size})`;

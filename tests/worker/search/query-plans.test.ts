@@ -1,7 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { findLeaguesQuery, findPeopleQuery, findPlayersQuery, findTeamsQuery } from "#db/queries/search/find.ts";
+import {
+  type FindQuery,
+  findLeaguesQuery,
+  findPeopleQuery,
+  findPlayersQuery,
+  findTeamsQuery,
+} from "#db/queries/search/find.ts";
+import { findArticlesQuery, findVideosQuery, reportMatchesQuery } from "#db/queries/search/find-content.ts";
 import { matchesBetweenQuery, matchesOfTeamsQuery } from "#db/queries/search/find-matches.ts";
+import { ALL_PAGES, FIRST_RESULTS } from "#db/queries/search/hits.ts";
 import { similarWordsQuery } from "#db/queries/search/spellings.ts";
 import { documentIdRange } from "#domain/search/kinds.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -13,16 +21,22 @@ const FEW = 1_000;
 const MANY = 20_000;
 const DAY_MS = 86_400_000;
 /** Documents read for each kind: whole words and beginnings, with their rows. */
-const MAX_ROWS = 5_000;
+const MAX_ROWS = 3_000;
+/** For the first results, of which there are ten queries. */
+const MAX_FIRST_ROWS = 600;
 
-const find = {
+const find: FindQuery = {
   words: ["common", "team"],
   key: "common team",
   brandId: "aurora",
   locale: "en",
   page: 1,
   size: 20,
-} as const;
+  depth: ALL_PAGES,
+};
+const first: FindQuery = { ...find, size: 5, depth: FIRST_RESULTS };
+/** Names only begin like these. */
+const begun = { words: ["comm", "te"], key: "comm te" };
 const times = { nowMs: SAMPLE_NOW_MS, fromMs: SAMPLE_NOW_MS - DAY_MS, toMs: SAMPLE_NOW_MS + DAY_MS };
 const queries = [
   { name: "leagues", query: findLeaguesQuery(find) },
@@ -32,6 +46,12 @@ const queries = [
   { name: "users", query: findPeopleQuery("user", find) },
   { name: "matches of teams", query: matchesOfTeamsQuery(find, times) },
   { name: "matches between teams", query: matchesBetweenQuery([["common"], ["team"]], find, times) },
+  { name: "articles", query: findArticlesQuery(find) },
+  { name: "matches of reports", query: reportMatchesQuery(find) },
+  { name: "videos", query: findVideosQuery(find, SAMPLE_NOW_MS) },
+  { name: "first teams", query: findTeamsQuery(first) },
+  { name: "first teams by beginnings", query: findTeamsQuery({ ...first, ...begun }) },
+  { name: "teams by beginnings", query: findTeamsQuery({ ...find, ...begun }) },
   { name: "similar words", query: similarWordsQuery("comnon") },
 ].map(({ name, query }) => ({ name, ...queryText(query) }));
 
@@ -82,7 +102,9 @@ it.each(queries)("$name: rows are looked up by keys", async ({ sql, params }) =>
     .all<{ detail: string }>();
   const scanned = results
     .map(({ detail }) => detail)
-    .filter((detail) => /^SCAN (?!hits|found|\(|named|one|other|page|CONSTANT|v\b|.*VIRTUAL TABLE INDEX)/.test(detail));
+    .filter((detail) =>
+      /^SCAN (?!hits|exact|begun|found|\(|named|one|other|page|CONSTANT|v\b|.*VIRTUAL TABLE INDEX)/.test(detail),
+    );
   expect(scanned).toEqual([]);
 });
 
@@ -90,4 +112,10 @@ it.each(queries)("$name: a word that many share costs no more rows", ({ name }) 
   const { few = 0, many = Number.POSITIVE_INFINITY } = counts.get(name) ?? {};
   expect(many).toBeLessThanOrEqual(Math.max(few * 1.2, 50));
   expect(many).toBeLessThan(MAX_ROWS);
+});
+
+it("the first results of a kind are few rows, and beginnings are not looked up when whole words fill the list", () => {
+  const rowsOf = (name: string) => counts.get(name)?.many ?? Number.POSITIVE_INFINITY;
+  expect(rowsOf("first teams by beginnings")).toBeLessThan(MAX_FIRST_ROWS);
+  expect(rowsOf("first teams")).toBeLessThan(rowsOf("first teams by beginnings"));
 });

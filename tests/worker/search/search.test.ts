@@ -119,6 +119,15 @@ describe("groups", () => {
     expect(popular?.map(({ id }) => id)).toContain(2_091);
   });
 
+  it("lists whole words first, then names that only begin so, each once", async () => {
+    const { found } = await searchGroup(context(), { text: "yor", group: "team", page: 1, size: 10 });
+    expect(found).toMatchObject({ total: 1, list: [{ id: YORK }] });
+    await runBatch(db, upsertTeams(db, [{ ...sampleTeam(SOCCER, 1), id: 9_104, name: "Yor Athletic" }], 1));
+    await indexAllDocuments(db);
+    const { found: both } = await searchGroup(context(), { text: "yor", group: "team", page: 1, size: 10 });
+    expect(both).toMatchObject({ total: 2, list: [{ id: 9_104 }, { id: YORK }] });
+  });
+
   it("pages one group", async () => {
     const input = { text: "team", group: "team" as const, size: 10 };
     const first = await searchGroup(context(), { ...input, page: 1 });

@@ -1,4 +1,4 @@
-import { toLeagueSummary, toMatchCard } from "#db/queries/matches/rows.ts";
+import { type MatchCardRow, toLeagueSummary, toMatchCard } from "#db/queries/matches/rows.ts";
 import { type NewsCardRow, selectNewsMatches } from "#db/queries/news/articles.ts";
 import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
@@ -48,13 +48,12 @@ export function toStoredNewsCard(
   };
 }
 
-/** Cards of a list; the matches of its reports are one more query. */
-export async function toStoredNewsCards(
-  { db, locale }: LocalizedContext,
+/** The cards of a list and the matches that its reports are about. */
+export function toCardsWithMatches(
   rows: readonly NewsCardRow[],
-): Promise<StoredNewsCard[]> {
-  const ids = rows.flatMap(({ reportOf }) => reportOf ?? []);
-  const matches = ids.length === 0 ? [] : await selectNewsMatches(db, ids, locale);
+  matches: readonly MatchCardRow[],
+  locale: Locale,
+): StoredNewsCard[] {
   const sources = new Map(
     matches.map((row): [number, ReportSource | undefined] => {
       const match = toMatchCard(row);
@@ -63,4 +62,14 @@ export async function toStoredNewsCards(
     }),
   );
   return rows.flatMap((row) => toStoredNewsCard(row, sources.get(row.reportOf ?? 0), locale) ?? []);
+}
+
+/** Cards of a list; the matches of its reports are one more query. */
+export async function toStoredNewsCards(
+  { db, locale }: LocalizedContext,
+  rows: readonly NewsCardRow[],
+): Promise<StoredNewsCard[]> {
+  const ids = rows.flatMap(({ reportOf }) => reportOf ?? []);
+  const matches = ids.length === 0 ? [] : await selectNewsMatches(db, ids, locale);
+  return toCardsWithMatches(rows, matches, locale);
 }

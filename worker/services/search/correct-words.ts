@@ -1,21 +1,21 @@
-import { runBatch } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { selectSimilarWords } from "#db/queries/search/spellings.ts";
 import { closestWord, maxEdits } from "#domain/search/spelling.ts";
-import type { ReadContext } from "../context.ts";
+import { type Lookup, lookUp } from "./lookups.ts";
 
 /** The words with mistyped ones replaced by known ones; undefined if there is nothing to correct. */
-export async function correctWords({ db }: ReadContext, words: readonly string[]): Promise<string[] | undefined> {
+export function lookUpSpelling(db: Database, words: readonly string[]): Lookup<string[] | undefined> {
   const checked = words.filter((word) => maxEdits(word) > 0);
-  if (checked.length === 0) return undefined;
-  const found = await runBatch(
-    db,
+  return lookUp(
     checked.map((word) => selectSimilarWords(db, word)),
+    (found) => {
+      const known = new Map(checked.map((word, at) => [word, (found[at] ?? []).map((row) => row.word)]));
+      const corrected = words.map((word) => {
+        const candidates = known.get(word) ?? [];
+        const isKnown = candidates.some((one) => one.startsWith(word));
+        return isKnown ? word : (closestWord(word, candidates) ?? word);
+      });
+      return corrected.some((word, at) => word !== words[at]) ? corrected : undefined;
+    },
   );
-  const known = new Map(checked.map((word, at) => [word, (found[at] ?? []).map((row) => row.word)]));
-  const corrected = words.map((word) => {
-    const candidates = known.get(word) ?? [];
-    const isKnown = candidates.some((one) => one.startsWith(word));
-    return isKnown ? word : (closestWord(word, candidates) ?? word);
-  });
-  return corrected.some((word, at) => word !== words[at]) ? corrected : undefined;
 }

@@ -1,7 +1,8 @@
 import { runBatch } from "#db/client.ts";
 import { type FindQuery, findLeagues, findPeople, findPlayers, findTeams } from "#db/queries/search/find.ts";
-import { findArticles, findVideos } from "#db/queries/search/find-content.ts";
+import { findArticles, findReportMatches, findVideos } from "#db/queries/search/find-content.ts";
 import { findMatchesBetween, findMatchesOfTeams } from "#db/queries/search/find-matches.ts";
+import { ALL_PAGES, type Depth, FIRST_RESULTS } from "#db/queries/search/hits.ts";
 import type { FoundMatches, SearchGroupName } from "#domain/search/contract.ts";
 import type { LocalizedContext } from "../context.ts";
 import {
@@ -14,6 +15,7 @@ import {
   toTeamGroup,
   toVideoGroup,
 } from "./found-views.ts";
+import { type Lookup, lookUp, runLookups } from "./lookups.ts";
 
 const DAY_MS = 86_400_000;
 /** Matches are found by their teams, from last week's results to next week's fixtures. */
@@ -25,13 +27,18 @@ export type SearchContext = LocalizedContext & { brand: { id: string; plans: { i
 export type Sides = readonly [readonly string[], readonly string[]];
 export type PagedWords = { words: readonly string[]; page: number; size: number };
 
-const queryOf = ({ brand, locale }: SearchContext, { words, page, size }: PagedWords): FindQuery => ({
+const queryOf = (
+  { brand, locale }: SearchContext,
+  { words, page, size }: PagedWords,
+  depth: Depth = ALL_PAGES,
+): FindQuery => ({
   words,
   key: words.join(" "),
   brandId: brand.id,
   locale,
   page,
   size,
+  depth,
 });
 
 const timesOf = ({ nowMs }: SearchContext) => ({
@@ -45,55 +52,69 @@ const best = (rows: Rated): number => Math.min(NOTHING, ...rows.map(({ quality }
 
 export type FoundWords = FoundMatches & { groups: FoundGroup[] };
 
-/** The first results of every group in one round trip; the group with the best name first. */
-export async function findAllGroups(ctx: SearchContext, words: readonly string[], size: number): Promise<FoundWords> {
+/** The first results of every group; the group with the best name first. */
+export function lookUpAllGroups(ctx: SearchContext, words: readonly string[], size: number): Lookup<FoundWords> {
   const { db, locale, brand } = ctx;
-  const query = queryOf(ctx, { words, page: 1, size });
-  const [matches, leagues, teams, players, streamers, experts, users, articles, videos] = await runBatch(db, [
-    findMatchesOfTeams(db, query, timesOf(ctx)),
-    findLeagues(db, query),
-    findTeams(db, query),
-    findPlayers(db, query),
-    findPeople(db, "streamer", query),
-    findPeople(db, "expert", query),
-    findPeople(db, "user", query),
-    findArticles(db, query),
-    findVideos(db, query, ctx.nowMs),
-  ]);
-  const rated = [
-    { quality: best(teams), group: toTeamGroup(teams) },
-    { quality: best(leagues), group: toLeagueGroup(leagues, locale) },
-    { quality: best(players), group: toPlayerGroup(players) },
-    { quality: best(streamers), group: toPeopleGroup("streamer", streamers) },
-    // Where no tips are sold, nobody is presented as an expert.
-    ...(brand.plans.isOn ? [{ quality: best(experts), group: toPeopleGroup("expert", experts) }] : []),
-    { quality: best(videos), group: toVideoGroup(videos, locale) },
-    { quality: best(articles), group: await toArticleGroup(ctx, articles) },
-    { quality: best(users), group: toPeopleGroup("user", users) },
-  ];
-  return {
-    ...toFoundMatches(matches, locale),
-    groups: rated
-      .filter(({ group }) => group.total > 0)
-      .toSorted((a, b) => a.quality - b.quality)
-      .map(({ group }) => group),
-  };
+  const query = queryOf(ctx, { words, page: 1, size }, FIRST_RESULTS);
+  return lookUp(
+    [
+      findMatchesOfTeams(db, query, timesOf(ctx)),
+      findLeagues(db, query),
+      findTeams(db, query),
+      findPlayers(db, query),
+      findPeople(db, "streamer", query),
+      findPeople(db, "expert", query),
+      findPeople(db, "user", query),
+      findArticles(db, query),
+      findReportMatches(db, query),
+      findVideos(db, query, ctx.nowMs),
+    ],
+    ([matches, leagues, teams, players, streamers, experts, users, articles, reported, videos]) => {
+      const rated = [
+        { quality: best(teams), group: toTeamGroup(teams) },
+        { quality: best(leagues), group: toLeagueGroup(leagues, locale) },
+        { quality: best(players), group: toPlayerGroup(players) },
+        { quality: best(streamers), group: toPeopleGroup("streamer", streamers) },
+        // Where no tips are sold, nobody is presented as an expert.
+        ...(brand.plans.isOn ? [{ quality: best(experts), group: toPeopleGroup("expert", experts) }] : []),
+        { quality: best(videos), group: toVideoGroup(videos, locale) },
+        { quality: best(articles), group: toArticleGroup(articles, reported, locale) },
+        { quality: best(users), group: toPeopleGroup("user", users) },
+      ];
+      return {
+        ...toFoundMatches(matches, locale),
+        groups: rated
+          .filter(({ group }) => group.total > 0)
+          .toSorted((a, b) => a.quality - b.quality)
+          .map(({ group }) => group),
+      };
+    },
+  );
 }
 
 /** The matches between two teams, for each way to read the words as two names. */
+export function lookUpPairs(
+  ctx: SearchContext,
+  splits: readonly Sides[],
+  page: Omit<PagedWords, "words">,
+): Lookup<FoundMatches | undefined> {
+  const query = queryOf(ctx, { ...page, words: [] });
+  return lookUp(
+    splits.map((sides) => findMatchesBetween(ctx.db, sides, query, timesOf(ctx))),
+    (found) => {
+      const rows = found.find((list) => list.length > 0);
+      return rows && toFoundMatches(rows, ctx.locale);
+    },
+  );
+}
+
 export async function findPairs(
   ctx: SearchContext,
   splits: readonly Sides[],
   page: Omit<PagedWords, "words">,
 ): Promise<FoundMatches | undefined> {
-  if (splits.length === 0) return undefined;
-  const query = queryOf(ctx, { ...page, words: [] });
-  const found = await runBatch(
-    ctx.db,
-    splits.map((sides) => findMatchesBetween(ctx.db, sides, query, timesOf(ctx))),
-  );
-  const rows = found.find((list) => list.length > 0);
-  return rows && toFoundMatches(rows, ctx.locale);
+  const [found] = await runLookups(ctx.db, [lookUpPairs(ctx, splits, page)]);
+  return found;
 }
 
 export const findMatches = async (ctx: SearchContext, paged: PagedWords): Promise<FoundMatches> =>
@@ -109,7 +130,10 @@ export async function findGroup(
   const query = queryOf(ctx, paged);
   if (group === "league") return toLeagueGroup(await findLeagues(db, query), locale);
   if (group === "team") return toTeamGroup(await findTeams(db, query));
-  if (group === "article") return toArticleGroup(ctx, await findArticles(db, query));
+  if (group === "article") {
+    const [articles, reported] = await runBatch(db, [findArticles(db, query), findReportMatches(db, query)]);
+    return toArticleGroup(articles, reported, locale);
+  }
   if (group === "video") return toVideoGroup(await findVideos(db, query, ctx.nowMs), locale);
   if (group === "player") return toPlayerGroup(await findPlayers(db, query));
   if (group === "expert" && !brand.plans.isOn) return { group, list: [], total: 0 };

@@ -1,5 +1,5 @@
 import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
-import { toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
+import { type MatchCardRow, toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
 import type { FoundLeagueRow, FoundPersonRow, FoundPlayerRow, FoundTeamRow } from "#db/queries/search/find.ts";
 import type { FoundArticleRow, FoundVideoRow } from "#db/queries/search/find-content.ts";
 import type { FoundMatchRow } from "#db/queries/search/find-matches.ts";
@@ -7,9 +7,8 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import type { FoundMatches, FoundPerson, SearchGroup } from "#domain/search/contract.ts";
-import type { LocalizedContext } from "../context.ts";
 import { toPlayerWithTeam } from "../leagues/summaries.ts";
-import { type StoredNewsCard, toStoredNewsCards } from "../news/news-cards.ts";
+import { type StoredNewsCard, toCardsWithMatches } from "../news/news-cards.ts";
 import { type StoredVideoCard, toStoredVideoCard } from "../videos/video-cards.ts";
 
 export const toFoundLeague = (
@@ -63,12 +62,11 @@ export type FoundGroup =
   | { group: "article"; list: StoredNewsCard[]; total: number }
   | { group: "video"; list: StoredVideoCard[]; total: number };
 
-/** Reports need the result of their match, which is one more query. */
-export const toArticleGroup = async (ctx: LocalizedContext, rows: readonly FoundArticleRow[]): Promise<FoundGroup> => ({
-  group: "article",
-  list: await toStoredNewsCards(ctx, rows),
-  total: totalOf(rows),
-});
+export const toArticleGroup = (
+  rows: readonly FoundArticleRow[],
+  reported: readonly MatchCardRow[],
+  locale: Locale,
+): FoundGroup => ({ group: "article", list: toCardsWithMatches(rows, reported, locale), total: totalOf(rows) });
 
 export const toVideoGroup = (rows: readonly FoundVideoRow[], locale: Locale): FoundGroup => ({
   group: "video",

@@ -1,45 +1,87 @@
+import type { Database } from "#db/client.ts";
 import { selectPopularLeagues } from "#db/queries/search/popular-leagues.ts";
-import type { SearchInput, SearchView } from "#domain/search/contract.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
+import type { FoundMatches, SearchInput, SearchView } from "#domain/search/contract.ts";
 import { parseQuery, romanizedQuery, type SearchQuery, splitsOf } from "#domain/search/parse-query.ts";
-import { correctWords } from "./correct-words.ts";
-import { type FoundWords, findAllGroups, findPairs, type SearchContext } from "./find-words.ts";
+import { lookUpSpelling } from "./correct-words.ts";
+import { type FoundWords, lookUpAllGroups, lookUpPairs, type SearchContext, type Sides } from "./find-words.ts";
 import { toFoundLeague } from "./found-views.ts";
+import { type Lookup, lookUp, runLookups } from "./lookups.ts";
 import { romanize } from "./romanize.ts";
 
 const POPULAR_LEAGUES = 8;
 const EMPTY: FoundWords = { leagues: [], list: [], total: 0, groups: [] };
 
 const hasResults = ({ list, groups }: FoundWords): boolean => list.length > 0 || groups.length > 0;
+/** Titles may have the words of two teams; they are no reason to leave out the match between them. */
+const hasNames = ({ list, groups }: FoundWords): boolean =>
+  list.length > 0 || groups.some(({ group }) => group !== "article" && group !== "video");
+const ofPairs = (pairs: FoundMatches | undefined): FoundWords => ({ ...EMPTY, ...pairs });
 
 /** What was found, and the words that found it if they are not the typed ones. */
-type Attempt = FoundWords & { corrected?: string };
+type Attempt = FoundWords & { corrected?: string; popular?: LeagueSummary[] };
 
-async function findExactly(ctx: SearchContext, query: SearchQuery, size: number): Promise<Attempt> {
-  if (query.words.length === 0) return EMPTY;
-  const found = query.sides ? EMPTY : await findAllGroups(ctx, query.words, size);
-  if (hasResults(found)) return found;
-  const pairs = await findPairs(ctx, splitsOf(query), { page: 1, size });
-  return pairs ? { ...EMPTY, ...pairs } : EMPTY;
+const lookUpPopular = (db: Database, locale: Locale): Lookup<LeagueSummary[]> =>
+  lookUp([selectPopularLeagues(db, locale, POPULAR_LEAGUES)], ([leagues]) =>
+    leagues.map((row) => toFoundLeague(row, locale)),
+  );
+const lookUpNothing: Lookup<undefined> = lookUp([], () => undefined);
+
+async function findCorrectedSides(ctx: SearchContext, sides: Sides, size: number): Promise<Attempt> {
+  const [pairs] = await runLookups(ctx.db, [lookUpPairs(ctx, [sides], { page: 1, size })]);
+  return pairs ? { ...ofPairs(pairs), corrected: sides.map((side) => side.join(" ")).join(" – ") } : EMPTY;
 }
 
-/** The words in Latin letters, then with corrected spelling. */
-async function findOtherwise(ctx: SearchContext, query: SearchQuery, size: number): Promise<Attempt> {
-  const latin = romanizedQuery(query, romanize);
-  if (latin) {
-    const found = await findAllGroups(ctx, latin, size);
-    if (hasResults(found)) return found;
-  }
-  const sides = query.sides && (await Promise.all(query.sides.map((side) => correctWords(ctx, side))));
-  const words = query.sides ? undefined : await correctWords(ctx, query.words);
-  const [home, away] = query.sides ?? [];
-  if (home && away && sides?.some(Boolean)) {
-    const split = [sides[0] ?? home, sides[1] ?? away] as const;
-    const pairs = await findPairs(ctx, [split], { page: 1, size });
-    return pairs ? { ...EMPTY, ...pairs, corrected: split.map((side) => side.join(" ")).join(" – ") } : EMPTY;
-  }
-  if (!words) return EMPTY;
-  const found = await findExactly(ctx, { text: words.join(" "), words, key: words.join(" ") }, size);
+async function findCorrectedWords(ctx: SearchContext, words: string[], size: number): Promise<Attempt> {
+  const [groups, pairs] = await runLookups(ctx.db, [
+    lookUpAllGroups(ctx, words, size),
+    lookUpPairs(ctx, splitsOf({ text: "", words, key: "" }), { page: 1, size }),
+  ]);
+  const found = hasNames(groups) ? groups : { ...groups, ...pairs };
   return hasResults(found) ? { ...found, corrected: words.join(" ") } : EMPTY;
+}
+
+/** When no name has the words: as two teams in a row, in Latin letters, then with corrected spelling; else what is popular. */
+async function findOtherwise(ctx: SearchContext, query: SearchQuery, size: number): Promise<Attempt> {
+  const { db, locale } = ctx;
+  const { words, sides } = query;
+  const latin = romanizedQuery(query, romanize);
+  const [home, away] = sides ?? [];
+  // Everything that the typed text decides is asked in one round trip.
+  const [pairs, inLatin, popular, spelled, spelledHome, spelledAway] = await runLookups(db, [
+    // Two sides were looked up before.
+    sides ? lookUpNothing : lookUpPairs(ctx, splitsOf(query), { page: 1, size }),
+    latin ? lookUpAllGroups(ctx, latin, size) : lookUpNothing,
+    lookUpPopular(db, locale),
+    sides ? lookUpNothing : lookUpSpelling(db, words),
+    home ? lookUpSpelling(db, home) : lookUpNothing,
+    away ? lookUpSpelling(db, away) : lookUpNothing,
+  ]);
+  if (pairs) return ofPairs(pairs);
+  if (inLatin && hasResults(inLatin)) return inLatin;
+  const corrected =
+    home && away && (spelledHome || spelledAway)
+      ? await findCorrectedSides(ctx, [spelledHome ?? home, spelledAway ?? away], size)
+      : spelled && (await findCorrectedWords(ctx, spelled, size));
+  return corrected && hasResults(corrected) ? corrected : { ...EMPTY, popular };
+}
+
+async function findExactly(ctx: SearchContext, { words, sides }: SearchQuery, size: number): Promise<FoundWords> {
+  if (!sides) return (await runLookups(ctx.db, [lookUpAllGroups(ctx, words, size)]))[0];
+  return ofPairs((await runLookups(ctx.db, [lookUpPairs(ctx, [sides], { page: 1, size })]))[0]);
+}
+
+async function find(ctx: SearchContext, query: SearchQuery, size: number): Promise<Attempt> {
+  if (query.words.length === 0) {
+    const [popular] = await runLookups(ctx.db, [lookUpPopular(ctx.db, ctx.locale)]);
+    return { ...EMPTY, popular };
+  }
+  const exact = await findExactly(ctx, query, size);
+  if (hasNames(exact)) return exact;
+  if (!hasResults(exact)) return findOtherwise(ctx, query, size);
+  const [pairs] = await runLookups(ctx.db, [lookUpPairs(ctx, splitsOf(query), { page: 1, size })]);
+  return { ...exact, ...pairs };
 }
 
 export type StoredSearchView = Omit<SearchView, "groups"> & Pick<FoundWords, "groups">;
@@ -47,9 +89,5 @@ export type StoredSearchView = Omit<SearchView, "groups"> & Pick<FoundWords, "gr
 /** The best results of every group for a text in any script. */
 export async function searchAll(ctx: SearchContext, { text, size }: SearchInput): Promise<StoredSearchView> {
   const query = parseQuery(text);
-  const exact = await findExactly(ctx, query, size);
-  const found = hasResults(exact) || query.words.length === 0 ? exact : await findOtherwise(ctx, query, size);
-  if (hasResults(found)) return { text: query.text, ...found };
-  const leagues = await selectPopularLeagues(ctx.db, ctx.locale, POPULAR_LEAGUES);
-  return { text: query.text, ...found, popular: leagues.map((row) => toFoundLeague(row, ctx.locale)) };
+  return { text: query.text, ...(await find(ctx, query, size)) };
 }

@@ -1,8 +1,9 @@
 import type { FoundMatches, SearchGroupInput, SearchGroupView } from "#domain/search/contract.ts";
 import { parseQuery, romanizedQuery, type SearchQuery, splitsOf } from "#domain/search/parse-query.ts";
-import { correctWords } from "./correct-words.ts";
+import { lookUpSpelling } from "./correct-words.ts";
 import { findGroup, findMatches, findPairs, type SearchContext } from "./find-words.ts";
 import type { FoundGroup } from "./found-views.ts";
+import { runLookups } from "./lookups.ts";
 import { romanize } from "./romanize.ts";
 
 type Paged = Pick<SearchGroupInput, "group" | "page" | "size">;
@@ -39,7 +40,7 @@ export async function searchGroup(ctx: SearchContext, input: SearchGroupInput): 
   const latin = romanizedQuery(query, romanize);
   const other = latin && (await findPage(ctx, toQuery(latin), input));
   if (other && other.total > 0) return view(other);
-  const corrected = query.sides ? undefined : await correctWords(ctx, query.words);
+  const [corrected] = query.sides ? [] : await runLookups(ctx.db, [lookUpSpelling(ctx.db, query.words)]);
   const spelled = corrected && (await findPage(ctx, toQuery(corrected), input));
   return spelled && spelled.total > 0 ? view(spelled, corrected.join(" ")) : view(typed);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Game } from "../matches/games.ts";
+import { type Game, getGameBySlug, sideOrder } from "../matches/games.ts";
 import { MAX_THRESHOLD } from "./limits.ts";
 
 export const PREDICTION_KINDS = ["winner", "next_score", "total"] as const;
@@ -36,14 +36,15 @@ function canDraw({ slug, family }: Pick<Game, "slug" | "family">, bestOf: number
 
 type Played = { game: Pick<Game, "slug" | "family">; bestOf?: number | undefined };
 
-/** The options in display order. */
+/** The options in display order: the visitors first in baseball, as in the header. */
 export function listPredictionOptions(kind: PredictionKind, { game, bestOf }: Played): PredictionOption[] {
+  const [first, second] = sideOrder(getGameBySlug(game.slug)?.id ?? 0);
   switch (kind) {
     case "winner":
-      return canDraw(game, bestOf) ? ["home", "draw", "away"] : ["home", "away"];
+      return canDraw(game, bestOf) ? [first, "draw", second] : [first, second];
     case "next_score":
       // In other games there is always another score.
-      return game.family === "clock" ? ["home", "none", "away"] : ["home", "away"];
+      return game.family === "clock" ? [first, "none", second] : [first, second];
     case "total":
       return ["over", "under"];
   }

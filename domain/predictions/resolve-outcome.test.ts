@@ -83,5 +83,8 @@ test("offers a draw where matches can be drawn", () => {
   expect(listPredictionOptions("winner", { game: maps, bestOf: 3 })).toEqual(["home", "away"]);
   expect(listPredictionOptions("winner", { game: maps, bestOf: 2 })).toContain("draw");
   expect(listPredictionOptions("next_score", { game: maps })).toEqual(["home", "away"]);
+  const baseball = { slug: "baseball", family: "innings" as const };
+  expect(listPredictionOptions("winner", { game: baseball })).toEqual(["away", "home"]);
+  expect(listPredictionOptions("next_score", { game: baseball })).toEqual(["away", "home"]);
   expect([defaultThreshold(soccer, undefined), defaultThreshold(maps, 3), totalLine(3)]).toEqual([3, 3, 2.5]);
 });

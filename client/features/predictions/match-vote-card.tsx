@@ -8,7 +8,6 @@ import { announce } from "#client/features/shell/announcer.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import type { Api } from "#domain/api/contract.ts";
-import { isAwayFirst } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import type { MatchVote, VoteOption } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
@@ -97,7 +96,7 @@ export function MatchVoteCard({ match }: Props) {
         </p>
       ) : (
         <ul className="vote-options">
-          {(isAwayFirst(match.gameId) ? options.toReversed() : options).map((option) =>
+          {options.map((option) =>
             isOpen ? (
               <li key={option}>
                 <button

@@ -3,13 +3,13 @@ import { documentIdRange, type SearchKind } from "#domain/search/kinds.ts";
 import { withPrefixes, withWords } from "./match-expression.ts";
 
 /** Documents read per kind, the most important ones first: a word that a million share costs no more. */
-export type Depth = { exact: number; begun: number };
+export type SearchDepth = { exact: number; begun: number };
 /** For the first results of many kinds. */
-export const FIRST_RESULTS: Depth = { exact: 40, begun: 60 };
+export const FIRST_RESULTS: SearchDepth = { exact: 40, begun: 60 };
 /** For pages of one kind. */
-export const ALL_PAGES: Depth = { exact: 200, begun: 200 };
+export const ALL_PAGES: SearchDepth = { exact: 200, begun: 200 };
 
-export type Wanted = { words: readonly string[]; key: string; brandId: string; depth: Depth };
+export type Wanted = { words: readonly string[]; key: string; brandId: string; depth: SearchDepth };
 
 /** SQLite seeks to the first id of the kind; it neither scores nor sorts. Literals: D1 binds numbers of this size as reals, which the index ignores. */
 const selectRowids = (kind: SearchKind, expression: string, limit: SQL): SQL => {

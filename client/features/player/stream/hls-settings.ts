@@ -1,5 +1,6 @@
 import type { HlsConfig, LoadPolicy } from "hls.js";
 import { isOwnMedia, withFreshToken } from "../choose-source.ts";
+import { BACK_BUFFER_SECONDS } from "./back-buffer.ts";
 
 const FORBIDDEN = 403;
 
@@ -21,13 +22,14 @@ const policy = (maxTimeToFirstByteMs: number): LoadPolicy => ({
 });
 
 /** The settings the latency was measured with; `freshUrl` has the current token. */
-export const hlsSettings = (freshUrl: () => string): Partial<HlsConfig> => ({
+export const hlsSettings = (freshUrl: () => string, isLowLatency: boolean): Partial<HlsConfig> => ({
   lowLatencyMode: true,
   // Without it the player never closes the gap to its target.
   maxLiveSyncPlaybackRate: 1.1,
   // The latency controller steps up, and down again.
   liveSyncOnStallIncrease: 0,
-  backBufferLength: 30,
+  // With parts, `open-hls-stream` frees memory itself.
+  backBufferLength: isLowLatency ? Number.POSITIVE_INFINITY : BACK_BUFFER_SECONDS,
   // Segments are fMP4 already: a worker would have nothing to do.
   enableWorker: false,
   // See captions.ts; playlists of others may have subtitles in files.

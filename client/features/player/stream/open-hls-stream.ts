@@ -8,6 +8,7 @@ import {
   type LatencyState,
   shouldJumpToEdge,
 } from "../latency-controller.ts";
+import { trimEndSeconds } from "./back-buffer.ts";
 import { showCaptions } from "./captions.ts";
 import { timeRange, toMediaTime, toServerTime } from "./fragment-times.ts";
 import { hlsSettings } from "./hls-settings.ts";
@@ -35,7 +36,7 @@ export function openHlsStream(options: StreamOptions): Stream {
   let pendingStartMs = options.startAtMs;
   let hasRecovered = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  const hls = new Hls(hlsSettings(() => url));
+  const hls = new Hls(hlsSettings(() => url, options.isLowLatency));
   const captions = showCaptions(hls, video);
   let loadedUrl = url;
   /** The token of this source was refused, and there was no other one. */
@@ -90,6 +91,18 @@ export function openHlsStream(options: StreamOptions): Stream {
     if (shouldJumpToEdge(latency, position)) jumpToEdge();
   }
 
+  /**
+   * After a part, never while one is loading: hls.js 1.7 then forgets which parts of the open segment it has, and stops
+   * loading at the end of that segment.
+   */
+  function freeMemory() {
+    const endOffset = trimEndSeconds(
+      video.buffered.length > 0 ? video.buffered.start(0) : undefined,
+      video.currentTime,
+    );
+    if (endOffset !== undefined) hls.trigger(Hls.Events.BUFFER_FLUSHING, { startOffset: 0, endOffset, type: null });
+  }
+
   function load() {
     loadedUrl = url;
     isDenied = false;
@@ -125,6 +138,7 @@ export function openHlsStream(options: StreamOptions): Stream {
 
   hls.on(Hls.Events.ERROR, (_name, data) => onError(data));
   hls.on(Hls.Events.LEVEL_UPDATED, onPlaylist);
+  if (options.isLowLatency) hls.on(Hls.Events.FRAG_BUFFERED, freeMemory);
   load();
   hls.attachMedia(video);
   const watchTimer = setInterval(watch, WATCH_MS);

@@ -2,7 +2,7 @@ import { runBatch } from "#db/client.ts";
 import { type FindQuery, findLeagues, findPeople, findPlayers, findTeams } from "#db/queries/search/find.ts";
 import { findArticles, findReportMatches, findVideos } from "#db/queries/search/find-content.ts";
 import { findMatchesBetween, findMatchesOfTeams } from "#db/queries/search/find-matches.ts";
-import { ALL_PAGES, type SearchDepth, FIRST_RESULTS } from "#db/queries/search/hits.ts";
+import { ALL_PAGES, FIRST_RESULTS, type SearchDepth } from "#db/queries/search/hits.ts";
 import type { FoundMatches, SearchGroupName } from "#domain/search/contract.ts";
 import type { LocalizedContext } from "../context.ts";
 import {

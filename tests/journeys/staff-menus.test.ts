@@ -17,6 +17,7 @@ const MENUS: Record<string, string> = {
 };
 const MENU = 'nav[aria-label="Back office"]';
 const REFUSAL = "you don&#x27;t have permission to access this page";
+const pathOf = (name: string) => (name === "inbox" ? "/en/admin" : `/en/admin/${name}`);
 /** By day only; and this site has no feed to list. */
 const UNSORTED = ["analytics", "feeds"];
 
@@ -70,7 +71,7 @@ for (const [account, menu] of Object.entries(MENUS)) {
     const { page } = await openOffice(browser, site, account);
     await page.locator(`${MENU} a`).first().waitFor({ state: "attached" });
     const paths = await pathsOf(page, `${MENU} a[href]`);
-    expect(paths).toEqual(menu.split(" ").map((name) => (name === "inbox" ? "/en/admin" : `/en/admin/${name}`)));
+    expect(paths).toEqual(menu.split(" ").map(pathOf));
     const problems: string[] = [];
     const opened = new Set(paths.map(kindOf));
     for (const path of paths) problems.push(...(await problemsOf(page, path, opened)));
@@ -82,7 +83,7 @@ test("lists have an order and filters in their address, which can be saved and o
   const { page } = await openOffice(browser, site, "operator");
   const sortless: string[] = [];
   for (const name of (MENUS.operator ?? "").split(" ").filter((one) => !UNSORTED.includes(one))) {
-    await page.goto(`${site.url}/en/admin/${name}`);
+    await page.goto(site.url + pathOf(name));
     const select = await page.locator('main select[name="sort"]').count();
     const tabs = await page.locator('main a[href*="sort="]').count();
     if (select + tabs === 0) sortless.push(name);

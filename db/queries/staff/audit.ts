@@ -83,7 +83,7 @@ export type AuditRow = {
   sharedOrigins: string;
 };
 
-/** Of a time after all entries, an id after all entries. */
+/** The id of the first entry at or after a time; above every id when there is none. */
 const firstIdSince = (atMs: number) => sql`coalesce((SELECT t.id FROM staff_audit AS t INDEXED BY staff_audit_by_time
     WHERE t.at_ms >= ${atMs} ORDER BY t.at_ms, t.id LIMIT 1), ${Number.MAX_SAFE_INTEGER})`;
 

@@ -28,7 +28,7 @@ export const hlsSettings = (freshUrl: () => string, isLowLatency: boolean): Part
   maxLiveSyncPlaybackRate: 1.1,
   // The latency controller steps up, and down again.
   liveSyncOnStallIncrease: 0,
-  // With parts, `open-hls-stream` frees memory itself.
+  // With parts, `open-hls-stream` trims the back buffer itself.
   backBufferLength: isLowLatency ? Number.POSITIVE_INFINITY : BACK_BUFFER_SECONDS,
   // Segments are fMP4 already: a worker would have nothing to do.
   enableWorker: false,

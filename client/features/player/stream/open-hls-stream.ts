@@ -95,7 +95,7 @@ export function openHlsStream(options: StreamOptions): Stream {
    * After a part, never while one is loading: hls.js 1.7 then forgets which parts of the open segment it has, and stops
    * loading at the end of that segment.
    */
-  function freeMemory() {
+  function trimBackBuffer() {
     const endOffset = trimEndSeconds(
       video.buffered.length > 0 ? video.buffered.start(0) : undefined,
       video.currentTime,
@@ -138,7 +138,7 @@ export function openHlsStream(options: StreamOptions): Stream {
 
   hls.on(Hls.Events.ERROR, (_name, data) => onError(data));
   hls.on(Hls.Events.LEVEL_UPDATED, onPlaylist);
-  if (options.isLowLatency) hls.on(Hls.Events.FRAG_BUFFERED, freeMemory);
+  if (options.isLowLatency) hls.on(Hls.Events.FRAG_BUFFERED, trimBackBuffer);
   load();
   hls.attachMedia(video);
   const watchTimer = setInterval(watch, WATCH_MS);

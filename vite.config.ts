@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { sourcesFingerprint, toBuildId } from "./commands/build/build-id.ts";
-import { clientManifest } from "./commands/build/client-manifest.ts";
+import { CLIENT_FILES_LINE, clientManifest } from "./commands/build/client-manifest.ts";
 import { dropRouterLinks, dropServerProperties } from "./commands/build/drop-properties.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
 import { messageModules } from "./commands/build/message-modules.ts";
@@ -97,7 +97,11 @@ export default defineConfig(({ mode, command }) => {
           checks,
           onLog: silenceSvgaEval,
           external: [/^node:/, /^cloudflare:/],
-          output: { entryFileNames: "index.js", format: "es" },
+          output: {
+            entryFileNames: "index.js",
+            format: "es",
+            ...(production && { postBanner: `${CLIENT_FILES_LINE}\n` }),
+          },
         },
       },
     };
@@ -139,6 +143,8 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       target: "es2023",
       assetsInlineLimit: 0,
+      // The player, which is loaded with the first video.
+      chunkSizeWarningLimit: 640,
       modulePreload: {
         polyfill: false,
         // Only styles, because the lists are part of the first load: scripts are found when their importer is parsed.

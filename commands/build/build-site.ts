@@ -1,5 +1,9 @@
+import { join } from "node:path";
 import { build } from "vite";
+import { ROOT } from "../root.ts";
+import { runNode } from "../tools.ts";
 import { copyBrandPictures } from "./brand-pictures.ts";
+import { writeClientFiles } from "./client-manifest.ts";
 import { writeFlagPictures } from "./flag-pictures.ts";
 import { writeGamePictures } from "./game-pictures.ts";
 import { writeGiftAnimations } from "./gift-animations.ts";
@@ -7,13 +11,7 @@ import { copyGoodsPictures } from "./goods-pictures.ts";
 import { compileMessages } from "./messages.ts";
 import { writeShareFonts } from "./share-fonts.ts";
 
-/** Messages, then the client, then the worker, which needs the client's manifest. `say` reports progress. */
-export async function buildSite(say: (line: string) => void): Promise<void> {
-  // A test runner sets NODE_ENV, which must not change the build.
-  process.env.NODE_ENV = "production";
-  say("compiling messages");
-  const compiled = await compileMessages();
-  say(compiled === 0 ? "messages are up to date" : `messages of ${compiled} locales compiled`);
+async function buildClient(say: (line: string) => void): Promise<void> {
   await build({ mode: "client", logLevel: "warn" });
   copyBrandPictures();
   writeGamePictures();
@@ -22,6 +20,21 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
   writeGiftAnimations();
   await writeShareFonts();
   say("client built");
-  await build({ mode: "worker", logLevel: "warn" });
+}
+
+async function buildWorker(say: (line: string) => void): Promise<void> {
+  const { code } = await runNode([join(ROOT, "commands/build/build-worker.ts")], say);
+  if (code !== 0) throw new Error("the build of the worker failed; its output is above");
   say("worker built");
+}
+
+/** Messages, then client and worker side by side. `say` reports progress. */
+export async function buildSite(say: (line: string) => void): Promise<void> {
+  // A test runner sets NODE_ENV, which must not change the build.
+  process.env.NODE_ENV = "production";
+  say("compiling messages");
+  const compiled = await compileMessages();
+  say(compiled === 0 ? "messages are up to date" : `messages of ${compiled} locales compiled`);
+  await Promise.all([buildClient(say), buildWorker(say)]);
+  writeClientFiles();
 }

@@ -1,11 +1,13 @@
 // Tells the worker which files of the client build a page needs: `import { clientFiles } from "virtual:client-files"`.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { CLIENT_DIR } from "../root.ts";
+import { CLIENT_DIR, WORKER_DIR } from "../root.ts";
 import { MESSAGE_CHUNKS_FILE, type MessageChunk } from "./locale-messages.ts";
 import { joinStyles } from "./page-styles.ts";
 
+/** First line of the built worker. It is completed after both builds, so that they can run at the same time. */
+export const CLIENT_FILES_LINE = "const __CLIENT_FILES__ = undefined;";
 const LATE_ICONS_SHEET = "client/__uno_late-icons.css";
 const ID = "virtual:client-files";
 /** The pages of most first visits: they load the late icons after hydration (late-icons.ts). */
@@ -69,7 +71,7 @@ const WITHOUT_BUILD = {
 
 function readClientFiles(): ClientFiles {
   const folder = join(CLIENT_DIR, ".vite");
-  if (!existsSync(join(folder, "manifest.json"))) throw new Error("build the client before the worker: no manifest");
+  if (!existsSync(join(folder, "manifest.json"))) throw new Error("the client is not built: no manifest");
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
   const messages = JSON.parse(readFileSync(join(folder, MESSAGE_CHUNKS_FILE), "utf8")) as MessageChunk[];
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry && manifest[key]?.name === "entry");
@@ -104,19 +106,26 @@ function readClientFiles(): ClientFiles {
   };
 }
 
+/** A line of its own, so that the source map of the others stays right. */
+export function writeClientFiles(): void {
+  const file = join(WORKER_DIR, "index.js");
+  const [line, ...rest] = readFileSync(file, "utf8").split("\n");
+  if (line !== CLIENT_FILES_LINE) throw new Error("the worker build does not begin with its list of client files");
+  writeFileSync(file, [`const __CLIENT_FILES__ = ${JSON.stringify(readClientFiles())};`, ...rest].join("\n"));
+}
+
 export function clientManifest(devServer: string | undefined): Plugin {
-  const files = () =>
-    devServer
-      ? {
-          ...WITHOUT_BUILD,
-          embed: `${devServer}/client/embed/embed-match.ts`,
-          overlay: `${devServer}/client/embed/overlay/start-overlay.ts`,
-          devServer,
-        }
-      : readClientFiles();
+  const value = devServer
+    ? JSON.stringify({
+        ...WITHOUT_BUILD,
+        embed: `${devServer}/client/embed/embed-match.ts`,
+        overlay: `${devServer}/client/embed/overlay/start-overlay.ts`,
+        devServer,
+      })
+    : "__CLIENT_FILES__";
   return {
     name: "client-manifest",
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export const clientFiles = ${JSON.stringify(files())};` : undefined),
+    load: (id) => (id === `\0${ID}` ? `export const clientFiles = ${value};` : undefined),
   };
 }

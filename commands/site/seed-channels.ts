@@ -6,10 +6,13 @@ import {
   channelEvents,
   channelLandings,
   channelUsers,
+  dailyActivity,
   ledgerAccounts,
   ledgerEntries,
+  paymentEvents,
   promotionChannels,
   rechargeOrders,
+  rechargeSteps,
   userRoles,
   users,
 } from "#db/schema/index.ts";
@@ -18,6 +21,7 @@ import type { LandingBlock } from "#domain/channels/landing.ts";
 import { normalizeUsername } from "#domain/identity/username.ts";
 import { revenueAccountId, userAccountId, WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
 import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
+import { type PayMethod, paymentCurrency, priceMinor, rechargeAmount } from "#domain/wallet/recharge.ts";
 import { creditEntries } from "#domain/wallet/recharge-entries.ts";
 import { createChance, type RandomSource } from "#simulator/world/chance.ts";
 import { HANDLE_ENDS, HANDLE_STARTS } from "#simulator/world/organisations.ts";
@@ -29,7 +33,7 @@ const DAYS = 60;
 const DAY_MS = 86_400_000;
 const PLACES = ["BR", "DE", "ES", "FR", "GB", "JP", "NO", "TH", "VN"];
 const CNY = [10, 10, 10, 200];
-const COINS_PER_CNY = 10;
+const METHODS: PayMethod[] = ["wallet_qr", "wallet_qr", "card"];
 const CHANNELS = [
   { code: "podcast", name: "Terrace Talk podcast", source: "Podcast", visitsPerDay: 14, parent: undefined },
   { code: "letter", name: "Matchday newsletter", source: "Newsletter", visitsPerDay: 8, parent: undefined },
@@ -44,11 +48,13 @@ const LANDING: LandingBlock[] = [
 ];
 
 type Event = typeof channelEvents.$inferInsert;
+type Order = typeof rechargeOrders.$inferInsert;
 type History = {
   accounts: { uid: number; name: string; channelId: string; atMs: number }[];
   events: Event[];
   entries: (LedgerEntry & { atMs: number })[];
-  orders: (typeof rechargeOrders.$inferInsert)[];
+  orders: Order[];
+  activity: (typeof dailyActivity.$inferInsert)[];
 };
 
 /** Visitors of weekends are more, and a few of them register. */
@@ -77,28 +83,45 @@ function writeDay(
     history.accounts.push({ uid, name, channelId: channel.id, atMs });
     history.events.push({ ...common, kind: "registration", visitorKey, userId: uid, flag });
     writePayments(history, chance, { uid, fromMs: atMs, nowMs });
+    writeReturns(history, chance, { uid, fromMs: atMs, nowMs });
   }
 }
 
 type Payer = { uid: number; fromMs: number; nowMs: number };
+
+/** A referred user comes back on fewer days the longer ago they registered, and on every day they paid. */
+function writeReturns({ activity, orders }: History, chance: RandomSource, { uid, fromMs, nowMs }: Payer) {
+  const paidDays = new Set(orders.filter(({ userId }) => userId === uid).map(({ changedAtMs }) => dayOf(changedAtMs)));
+  for (let day = dayOf(fromMs); day <= dayOf(nowMs); day += 1) {
+    const age = day - dayOf(fromMs);
+    const returns = chance.happens(0.08 + 0.5 * Math.exp(-age / 6));
+    if (age === 0 || returns || paidDays.has(day)) activity.push({ day, userId: uid });
+  }
+}
+
+const stepsOf = ({ id, createdAtMs, changedAtMs }: Order): (typeof rechargeSteps.$inferInsert)[] => [
+  { orderId: id, step: 0, state: "created", atMs: createdAtMs },
+  { orderId: id, step: 1, state: "pending", atMs: createdAtMs + 1_000 },
+  { orderId: id, step: 2, state: "paid", atMs: changedAtMs },
+];
+
+const paymentEventOf = (order: Order): typeof paymentEvents.$inferInsert => ({
+  ...{ provider: order.provider, id: `sample-${order.id}-paid`, kind: "paid", orderId: order.id, ref: order.ref },
+  ...{ disputeId: null, amountMinor: order.priceMinor, currency: order.currency, outcome: "applied", why: null },
+  ...{ atMs: order.changedAtMs, receivedAtMs: order.changedAtMs },
+});
 
 function writePayments({ entries, orders }: History, chance: RandomSource, { uid, fromMs, nowMs }: Payer) {
   for (let number = 1; chance.happens(0.5) && number <= 4; number += 1) {
     const atMs = chance.whole(fromMs, nowMs - 1);
     const id = createHash("sha256").update(`sample order ${uid} ${number}`).digest("hex").slice(0, 32);
     const cny = chance.pick(CNY);
-    const coins = cny * COINS_PER_CNY;
+    const coins = rechargeAmount(cny);
+    const method = chance.pick(METHODS);
+    const currency = paymentCurrency(method);
     orders.push({
-      ...{
-        id,
-        userId: uid,
-        purse: "coins",
-        amount: coins,
-        cny,
-        priceMinor: cny * 100,
-        currency: "CNY",
-        method: "card",
-      },
+      ...{ id, userId: uid, purse: "coins", amount: coins, cny },
+      ...{ priceMinor: priceMinor(cny, currency), currency, method },
       ...{ provider: "local", ref: `sample-${id}`, url: null, qr: null, state: "paid", step: 2, credited: coins },
       ...{ takenBack: 0, refundedMinor: 0, reason: null, brandId: "aurora", locale: "en", receiptDue: false },
       ...{ createdAtMs: atMs - 60_000, expiresAtMs: atMs + DAY_MS, changedAtMs: atMs },
@@ -116,7 +139,7 @@ function writePayments({ entries, orders }: History, chance: RandomSource, { uid
   }
 }
 
-const accountStatements = (db: Database, { accounts, entries, orders, events }: History) => [
+const accountStatements = (db: Database, { accounts, entries, orders, events, activity }: History) => [
   ...insertRows(
     db,
     users,
@@ -149,7 +172,10 @@ const accountStatements = (db: Database, { accounts, entries, orders, events }: 
     channelEvents,
     events.toSorted((one, other) => one.atMs - other.atMs),
   ),
+  ...insertRows(db, dailyActivity, activity),
   ...insertRows(db, rechargeOrders, orders),
+  ...insertRows(db, rechargeSteps, orders.flatMap(stepsOf)),
+  ...insertRows(db, paymentEvents, orders.map(paymentEventOf)),
   ...insertRows(
     db,
     ledgerEntries,
@@ -169,7 +195,7 @@ export async function seedChannels(
 ): Promise<void> {
   const known = await db.$client.prepare("SELECT 1 FROM users WHERE id = ?1").bind(FIRST_REFERRED_UID).first();
   if (known) return;
-  const history: History = { accounts: [], events: [], entries: [], orders: [] };
+  const history: History = { accounts: [], events: [], entries: [], orders: [], activity: [] };
   const idOf = (brandId: string, code: string) => `${brandId}-${code}`;
   const createdAtMs = (dayOf(nowMs) - DAYS) * DAY_MS;
   const channels = brandIds.flatMap((brandId) =>

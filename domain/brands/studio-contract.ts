@@ -31,6 +31,10 @@ export const brandLogoInput = v.object({
   kind: v.picklist(LOGO_KINDS),
   svg: v.pipe(v.string(), v.maxLength(MAX_LOGO_CHARS)),
 });
+export const redrawLogosInput = v.object({
+  brandId,
+  ...v.pick(brandDocumentSchema, ["projectName", "radiusScale", "dark"]).entries,
+});
 export const discardBrandInput = v.object({ brandId, revision });
 export const publishBrandInput = v.object({ brandId, revision, comment });
 /** Version 0 is the shipped default of a brand in code. */
@@ -62,6 +66,8 @@ export type StudioBrandDetail = StudioBrand & {
   /** Of the draft; 0 without one. */
   revision: number;
   draft: { author: Person; changedAtMs: number } | null;
+  /** `?brandPreview=` of logos shown on another brand's host. */
+  logoToken: string;
   /** Changes of the draft against what is served. */
   changes: FieldChange[];
   /** Newest first. */
@@ -80,6 +86,10 @@ export type BrandStudioCalls = {
   "POST /operator/brand/logo": {
     input: v.InferInput<typeof brandLogoInput>;
     result: { path: string; widthPx: number };
+  };
+  "POST /operator/brand/logos": {
+    input: v.InferInput<typeof redrawLogosInput>;
+    result: Pick<BrandDocument, "logos" | "wordmarkWidthPx">;
   };
   "POST /operator/brand/preview": { input: v.InferInput<typeof brandInput>; result: BrandPreviewLink };
   "POST /operator/brand/discard": { input: v.InferInput<typeof discardBrandInput>; result: Empty };

@@ -35,8 +35,6 @@ const day = v.pipe(v.string(), v.check(isUtcDay));
 const provider = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,32}$/));
 
 /* Recharges */
-export const RECHARGE_SORTS = ["newest", "oldest"] as const;
-export type RechargeSort = (typeof RECHARGE_SORTS)[number];
 const filters = {
   state: v.optional(v.picklist(RECHARGE_STATES)),
   method: v.optional(v.picklist(PAY_METHODS)),
@@ -44,7 +42,7 @@ const filters = {
   /** `fromMs` is inclusive, `toMs` exclusive. */
   fromMs: v.optional(timeMsInput),
   toMs: v.optional(timeMsInput),
-  sort: v.optional(v.picklist(RECHARGE_SORTS), "newest"),
+  sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
   /** An order number or a provider's payment id; replaces the other filters. */
   q: v.optional(line(0, 200), ""),
 };

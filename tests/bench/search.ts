@@ -55,6 +55,25 @@ const idOf = (kind: SearchKind, number: number): number =>
     ? documentId(kind, 0, newestFirst(number))
     : documentId(kind, number % 7, number);
 
+const documentsOf = (kind: SearchKind) =>
+  `SELECT value ->> 2 AS id, value ->> 3 AS name FROM json_each(?) WHERE value ->> 1 = '${kind}'`;
+/** What the documents are about: a found document is completed from these tables. */
+const ENTITIES: readonly string[] = [
+  `INSERT INTO teams (id, game_id, name, initials, colour_a, colour_b, told_at_ms)
+    SELECT id, 1, name, 'AB', '#112233', '#ddeeff', 1 FROM (${documentsOf("team")})`,
+  `INSERT INTO leagues (id, game_id, name, rank, told_at_ms) SELECT id, 1, name, 1, 1 FROM (${documentsOf("league")})`,
+  `INSERT INTO players (id, game_id, team_id, name, role, number, told_at_ms)
+    SELECT id, 1, id / 10 * 10, name, 'forward', 9, 1 FROM (${documentsOf("player")})`,
+  `INSERT INTO news_articles (id, kind, state, game_id, original_locale, published_at_ms, updated_at_ms)
+    SELECT id, 'editorial', 'published', 1, 'en', 1, 1 FROM (${documentsOf("article")})`,
+  `INSERT INTO news_texts (article_id, locale, revision, title, summary, blocks)
+    SELECT id, 'en', 1, name, name, '[]' FROM (${documentsOf("article")})`,
+  `INSERT INTO videos (id, kind, state, game_id, external_url, original_locale, published_at_ms, created_at_ms, updated_at_ms)
+    SELECT id, 'official', 'published', 1, 'https://videos.example/' || id, 'en', 1, 1, 1 FROM (${documentsOf("video")})`,
+  `INSERT INTO video_texts (video_id, locale, title, description)
+    SELECT id, 'en', name, '' FROM (${documentsOf("video")})`,
+];
+
 async function fill(db: Database): Promise<void> {
   for (let from = 0; from < DOCUMENTS; from += BATCH) {
     const documents: unknown[] = [];
@@ -77,6 +96,7 @@ async function fill(db: Database): Promise<void> {
       ),
       insert("INSERT INTO search_words (rowid, words) SELECT value ->> 0, value ->> 1 FROM json_each(?)", words),
       insert("INSERT OR IGNORE INTO search_vocabulary (word) SELECT value FROM json_each(?)", [...spelled]),
+      ...ENTITIES.map((sql) => insert(sql, documents)),
     ]);
   }
 }

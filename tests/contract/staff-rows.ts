@@ -84,6 +84,10 @@ export const STAFF_ROWS = {
     input: () => ({ ...NO_BRAND, kind: "mark", svg: "<svg/>" }),
     status: 404,
   }),
+  "POST /operator/brand/logos": allowOperators({
+    input: () => ({ ...NO_BRAND, projectName: NOTE, radiusScale: 1, dark: SHIPPED_DOCUMENT?.dark }),
+    status: 404,
+  }),
   "POST /operator/brand/preview": allowOperators({ input: () => NO_BRAND, status: 404 }),
   "POST /operator/brand/discard": allowOperators({ input: () => ({ ...NO_BRAND, revision: 1 }), status: 409 }),
   "POST /operator/brand/publish": allowOperators({

@@ -40,6 +40,11 @@ test("a brand is created, previewed, published, changed and rolled back; the oth
   await page.getByText("All colours are readable.").waitFor();
 
   await tab("Logos").click();
+  const areLogosShown = () =>
+    page
+      .locator("img.logo-preview")
+      .evaluateAll((logos) => logos.length === 4 && logos.every((one) => (one as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(areLogosShown).toBe(true);
   const upload = page.getByLabel("Upload SVG: Symbol");
   await upload.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(SCRIPT) });
   await page.getByText("This SVG contains something that isn't allowed.").waitFor();
@@ -59,6 +64,12 @@ test("a brand is created, previewed, published, changed and rolled back; the oth
   await tab("Names and texts").click();
   await page.getByLabel("Site name").fill("Lighthouse");
   await page.getByText("Unsaved changes").waitFor();
+  await tab("Logos").click();
+  const wordmark = page.locator("code", { hasText: "wordmark-" });
+  const before = (await wordmark.textContent()) ?? "";
+  await page.getByRole("button", { name: "Draw from name and colours" }).click();
+  await page.locator("code", { hasText: "wordmark-" }).filter({ hasNotText: before }).waitFor();
+  await expect.poll(areLogosShown).toBe(true);
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByText("Unpublished changes").waitFor();
   expect((await about(ID)).body).not.toContain("Lighthouse");

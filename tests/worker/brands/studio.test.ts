@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BrandDocument } from "#domain/brands/document.ts";
+import { createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller, listSentMessages } from "#tests/worker/identity/api-caller.ts";
@@ -206,6 +207,38 @@ test("every field of the form takes effect, on its own brand only", async () => 
     subject: expect.stringContaining("Fielded"),
     sender: '"Fielded Team" <hello@fielded.example>',
   });
+});
+
+test("a new brand has logos of its own name, in pages and link previews, until it uploads others", async () => {
+  const match = createLiveMatch();
+  await pushDelivery(site, createLiveMatchDelivery(match));
+  await createBrand("drawn", "Drawn & Co");
+  const { document, logoToken } = await detail("drawn");
+  for (const path of Object.values<string>(document.logos)) expect(path).toMatch(/^\/brands\/drawn\/logos\//);
+  // The studio shows the logos of a draft on the host of the operator's brand; nobody else sees them there.
+  expect((await on("inkstone", document.logos.wordmark)).status).toBe(404);
+  const shown = await on("inkstone", `${document.logos.wordmark}?brandPreview=${logoToken}`);
+  expect(shown.body).toContain("Drawn &amp; Co");
+  await publish("drawn", "First");
+  await expect.poll(async () => (await on("drawn", "/about")).status, { timeout: 30_000 }).toBe(200);
+  expect((await on("drawn", "/about")).body).toContain(document.logos.wordmark);
+  const images = ["/share-images/site.png", `/share-images/match/soccer/${match.id}.png`];
+  for (const path of images) {
+    const image = await on("drawn", path);
+    expect([path, image.status, image.headers["content-type"]]).toEqual([path, 200, "image/png"]);
+  }
+  expect((await on("drawn", `/text/match/soccer/${match.id}`)).body).toContain(document.dark.accentFill);
+
+  const dark = { ...document.dark, accentFill: "#0b5d1e", onAccent: "#ffffff" };
+  const redraw = { brandId: "drawn", projectName: "Redrawn", radiusScale: 1, dark };
+  const { logos, wordmarkWidthPx } = (await call("POST /operator/brand/logos", redraw)).envelope.result;
+  expect(logos.mark).not.toBe(document.logos.mark);
+  expect((await save("drawn", { logos, wordmarkWidthPx })).status).toBe(200);
+  await publish("drawn", "New logos");
+  await expect.poll(async () => (await on("drawn", "/about")).body, { timeout: 30_000 }).toContain(logos.wordmark);
+  expect((await on("drawn", logos.icon)).body).toContain("#0b5d1e");
+  const colourless = { ...redraw, dark: { ...dark, accentFill: "green" } };
+  expect((await call("POST /operator/brand/logos", colourless)).status).toBe(400);
 });
 
 test("cookies and cached pages of a brand stay on its hosts", async () => {

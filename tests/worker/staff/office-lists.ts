@@ -43,7 +43,6 @@ import { USER_FILTERS, USER_SORTS } from "#domain/staff/contract.ts";
 import { INBOX_KINDS } from "#domain/staff/inbox.ts";
 import { QUEUE_SORTS } from "#domain/staff/queue-sort.ts";
 import { STAFF_ROLES } from "#domain/staff/staff-roles.ts";
-import { RECHARGE_SORTS } from "#domain/wallet/finance-contract.ts";
 
 export type ListQuery = { getQuery(): { sql: string; params: unknown[] } };
 /** What the lists are asked for: an account, a moment in the middle of the data, and rows that exist. */
@@ -164,7 +163,7 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
     ["audit of a user", selectStaffAudit(db, { user: uid }, 30)],
     ["audit of an action", selectStaffAudit(db, { action: "POST /x" }, 30)],
     ["audit of a target", selectStaffAudit(db, { target: "tip:1" }, 30)],
-    ...RECHARGE_SORTS.flatMap((sort): [string, ListQuery][] => [
+    ...QUEUE_SORTS.flatMap((sort): [string, ListQuery][] => [
       [`recharges ${sort}`, selectRecharges(db, { ...recharges, sort }, 31)],
       [`paid recharges ${sort}`, selectRecharges(db, { ...recharges, sort, state: "paid" }, 31)],
       [`recharges of a user ${sort}`, selectRecharges(db, { ...recharges, sort, userId: uid }, 31)],

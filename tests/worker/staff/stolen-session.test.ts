@@ -26,6 +26,7 @@ const HARMLESS: readonly CallName[] = [
   "POST /operator/brand/create",
   "POST /operator/brand/save",
   "POST /operator/brand/logo",
+  "POST /operator/brand/logos",
   "POST /operator/brand/preview",
   "POST /operator/brand/discard",
 ];

@@ -5,14 +5,15 @@ import {
   createBrandInput,
   discardBrandInput,
   publishBrandInput,
+  redrawLogosInput,
   rollBackBrandInput,
   saveBrandInput,
 } from "#domain/brands/studio-contract.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { createBrand, discardDraft, saveBrand, saveLogo } from "../../services/brands/edit-brand.ts";
-import { compareVersions, getBrand, listBrands } from "../../services/brands/list-brands.ts";
-import { createPreview } from "../../services/brands/preview-brand.ts";
+import { createBrand, discardDraft, redrawLogos, saveBrand, saveLogo } from "../../services/brands/edit-brand.ts";
+import { compareVersions, listBrands } from "../../services/brands/list-brands.ts";
+import { createPreview, getEditedBrand } from "../../services/brands/preview-brand.ts";
 import { publishBrand, rollBackBrand } from "../../services/brands/publish-brand.ts";
 import type { StudioContext } from "../../services/brands/studio-context.ts";
 import { requireMember } from "../identity/account-context.ts";
@@ -25,6 +26,11 @@ const createStudioContext = (context: CallContext): StudioContext => ({
   ...toServiceContext(context),
   env: context.env,
   actorUid: requireMember(context).uid,
+});
+
+const withSecret = (context: CallContext) => ({
+  ...createStudioContext(context),
+  secret: context.env.SESSION_SECRET,
 });
 
 export const brandStudioCalls: CallDefinition[] = [
@@ -42,7 +48,7 @@ export const brandStudioCalls: CallDefinition[] = [
     summary: "Returns a brand's draft, or what is served without one, with its unpublished changes and its versions.",
     input: brandInput,
     needs: NEEDS,
-    run: (context, input) => getBrand(createStudioContext(context), input),
+    run: (context, input) => getEditedBrand(withSecret(context), input),
   }),
   defineCall({
     name: "GET /operator/brand/diff",
@@ -78,13 +84,20 @@ export const brandStudioCalls: CallDefinition[] = [
     run: (context, input) => saveLogo(createStudioContext(context), input),
   }),
   defineCall({
+    name: "POST /operator/brand/logos",
+    group: GROUP,
+    summary: "Draws all four logos from the given name and colours, and returns their paths.",
+    input: redrawLogosInput,
+    needs: NEEDS,
+    run: (context, input) => redrawLogos(createStudioContext(context), input),
+  }),
+  defineCall({
     name: "POST /operator/brand/preview",
     group: GROUP,
     summary: "Returns a token for `?brandPreview=`, which shows every page with the draft for 24 hours.",
     input: brandInput,
     needs: NEEDS,
-    run: (context, input) =>
-      createPreview({ ...createStudioContext(context), secret: context.env.SESSION_SECRET }, input),
+    run: (context, input) => createPreview(withSecret(context), input),
   }),
   defineCall({
     name: "POST /operator/brand/discard",

@@ -1,6 +1,7 @@
 import { CallError } from "#client/api/call-error.ts";
 import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { recordText } from "#client/features/plans/record-text.ts";
+import { getDatabase } from "#db/client.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { parseLocale } from "#domain/i18n/parse-locale.ts";
@@ -11,6 +12,7 @@ import type { AppRequest } from "../../app.ts";
 import { BUILD_ID } from "../../build-id.ts";
 import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { createPageCallContext } from "../../rpc/router.ts";
+import { getLogo } from "../../services/brands/preview-brand.ts";
 import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { drawHeadline } from "./draw-headline.ts";
@@ -66,7 +68,17 @@ const readTip: ReadImage = async (api, c) => {
   };
 };
 
+const STUDIO_LOGO = /^\/brands\/([a-z0-9]+)\/logos\/([a-z0-9-]+\.svg)/;
+
+/** A file of the build, or a logo of the brand studio. */
 async function readBrandFile(c: AppRequest, path: string): Promise<string> {
+  const [, brandId, file] = STUDIO_LOGO.exec(path) ?? [];
+  if (brandId && file) {
+    const ctx = { db: getDatabase(c.env.DB), secret: c.env.SESSION_SECRET, nowMs: Date.now() };
+    const svg = await getLogo(ctx, { brandId, file, hostBrandId: brandId, token: "" });
+    if (svg === undefined) throw new Error(`the logo ${path} is not stored`);
+    return svg;
+  }
   const response = await c.env.ASSETS.fetch(`https://assets${path}`);
   if (!response.ok) throw new Error(`${path} cannot be read: ${response.status}`);
   return response.text();
@@ -78,7 +90,7 @@ async function render(c: AppRequest, image: ShareImage, locale: Locale): Promise
   const content = image.draw(look);
   const [wordmark, fonts] = await Promise.all([
     readBrandFile(c, brand.logos.wordmark),
-    loadFonts(c.env, content.replaceAll(/<[^>]*>/g, ""), locale),
+    loadFonts(c.env, content.replaceAll(/<[^>]*>/g, "") + brand.projectName, locale),
   ]);
   return rasterize(renderShareFrame(look, { brand, wordmark, content }), fonts);
 }
@@ -117,7 +129,7 @@ const serveShareImage =
     return runWithLocale(locale, async () => {
       try {
         const image = await read(createInProcessApi(createPageCallContext(c)), c);
-        const key = [kind, brand.id, locale, idOf(c), image.version].join("|");
+        const key = [kind, `${brand.id}@${brand.version}`, locale, idOf(c), image.version].join("|");
         const png = await findOrRender(c, key, () => render(c, image, locale));
         return toResponse(png, c.req.query("v") === image.version ? YEAR_SECONDS : SHORT_SECONDS);
       } catch (error) {
@@ -134,8 +146,12 @@ export const handleTipImage = serveShareImage("tip", readTip);
 /** The brand's own picture as PNG: link previews show no SVG. */
 export async function handleSiteImage(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
-  const png = await findOrRender(c, `site|${brand.id}`, async () =>
-    rasterize(await readBrandFile(c, brand.logos.social), []),
-  );
+  const png = await findOrRender(c, `site|${brand.id}@${brand.version}`, async () => {
+    const [picture, fonts] = await Promise.all([
+      readBrandFile(c, brand.logos.social),
+      loadFonts(c.env, brand.projectName, brand.lang),
+    ]);
+    return rasterize(picture, fonts);
+  });
   return toResponse(png, c.req.query("v") === BUILD_ID ? YEAR_SECONDS : SHORT_SECONDS);
 }

@@ -1,6 +1,5 @@
-import { getBrandTheme } from "#brands/themes.ts";
-import type { Brand } from "#domain/brands/brand.ts";
 import { type ColourName, schemeColours } from "#domain/brands/scheme-colours.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import { SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
 import { escapeAttribute } from "../render/escape.ts";
@@ -37,10 +36,8 @@ type TextPlace = {
   anchor?: "start" | "middle" | "end";
 };
 
-export function createShareLook(brand: Brand, locale: Locale): ShareLook {
-  const theme = getBrandTheme(brand.id);
-  if (!theme) throw new Error(`the brand ${brand.id} has no theme`);
-  const colours = schemeColours(theme, "dark");
+export function createShareLook(brand: SiteBrand, locale: Locale): ShareLook {
+  const colours = schemeColours(brand.theme, "dark");
   const isRtl = textDirection(locale) === "rtl";
   const x = (fromStart: number) => (isRtl ? SHARE_IMAGE_WIDTH_PX - fromStart : fromStart);
   return {
@@ -64,14 +61,13 @@ const placeSvg = (svg: string, place: string): string =>
 /** Background, content and the brand's wordmark. */
 export function renderShareFrame(
   look: ShareLook,
-  { brand, wordmark, content }: { brand: Brand; wordmark: string; content: string },
+  { brand, wordmark, content }: { brand: SiteBrand; wordmark: string; content: string },
 ): string {
-  const theme = getBrandTheme(brand.id);
   const widthPx = Math.round((brand.wordmarkWidthPx * WORDMARK_HEIGHT_PX) / 64);
   const left = Math.min(look.x(MARGIN_PX), look.x(MARGIN_PX + widthPx));
-  const place = `x="${left}" y="${SHARE_IMAGE_HEIGHT_PX - MARGIN_PX - WORDMARK_HEIGHT_PX + 12}" width="${widthPx}" height="${WORDMARK_HEIGHT_PX}" color="${look.colour("text-strong")}"`;
+  const place = `x="${left}" y="${SHARE_IMAGE_HEIGHT_PX - MARGIN_PX - WORDMARK_HEIGHT_PX + 12}" width="${widthPx}" height="${WORDMARK_HEIGHT_PX}" color="${look.colour("text-strong")}" font-family="${fontOf(brand.projectName)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH_PX}" height="${SHARE_IMAGE_HEIGHT_PX}" viewBox="0 0 ${SHARE_IMAGE_WIDTH_PX} ${SHARE_IMAGE_HEIGHT_PX}">
-<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${theme?.dark.heroA}"/><stop offset="1" stop-color="${look.colour("surface-0")}"/></linearGradient></defs>
+<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${brand.theme.dark.heroA}"/><stop offset="1" stop-color="${look.colour("surface-0")}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#ground)"/><rect width="100%" height="10" fill="${look.colour("accent-fill")}"/>
 ${content}${placeSvg(wordmark, place)}</svg>`;
 }

@@ -1,5 +1,4 @@
 import { themeCss } from "#brands/theme-css.ts";
-import { getBrandTheme } from "#brands/themes.ts";
 import { type CommentaryItem, commentaryItems } from "#client/areas/fan/match/commentary/commentary-items.ts";
 import { partHeadings } from "#client/areas/fan/match/header/part-headings.ts";
 import { formatSideStat } from "#client/areas/fan/match/stats/format-stat.ts";
@@ -15,7 +14,7 @@ import {
   totalLines,
 } from "#client/features/matches/list/row-score.ts";
 import { dateAndTime, kickoffTime } from "#client/format/dates.ts";
-import type { Brand } from "#domain/brands/brand.ts";
+import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { StatisticsView } from "#domain/matches/detail/views.ts";
@@ -47,7 +46,7 @@ export type TextPageData = {
   lines: readonly TextLine[];
   statistics: StatisticsView | undefined;
   game: Game & { slug: GameSlug };
-  brand: Brand;
+  brand: SiteBrand;
   locale: Locale;
   timeZone: string;
   basePath: string;
@@ -129,7 +128,6 @@ function commentary(data: TextPageData): string {
 /** A match in words: without scripts or pictures, under 50 kB; it reloads itself until the match is over. */
 export function renderTextPage(data: TextPageData, nowMs: number): string {
   const { match, brand, locale, timeZone, basePath, game } = data;
-  const theme = getBrandTheme(brand.id);
   const { state, clock } = stateTexts(match, locale, nowMs);
   const isOver = isOverState(match.state);
   const title = text(matchTitle(match));
@@ -139,7 +137,7 @@ export function renderTextPage(data: TextPageData, nowMs: number): string {
   return `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="canonical" href="${page}">
 ${isOver ? "" : `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">`}<title>${title} · ${text(brand.projectName)}</title>
-<style>${theme ? themeCss(theme) : ""}${STYLE}</style></head><body><main>
+<style>${themeCss(brand.theme)}${STYLE}</style></head><body><main>
 <p><small>${text(match.league.name)}</small></p><h1>${title}</h1><p><b>${text(when)}</b></p>
 ${scoreTable(data)}
 <p><a href="${page}">${text(m.live_text_full())}</a>${isOver ? "" : ` <small>${text(m.live_text_reload({ seconds: RELOAD_SECONDS }))}</small>`}</p>

@@ -6,7 +6,8 @@ import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { toDocument } from "#domain/brands/apply-document.ts";
 import { checkDocument } from "#domain/brands/check-document.ts";
 import type { BrandDocument } from "#domain/brands/document.ts";
-import { cleanLogo, type LogoKind } from "#domain/brands/logo.ts";
+import { drawLogos, type LogoSource } from "#domain/brands/drawn-logos.ts";
+import { cleanLogo, LOGO_KINDS, type LogoKind } from "#domain/brands/logo.ts";
 import { AppError } from "#domain/errors.ts";
 import { sha256 } from "../../crypto/hashing.ts";
 import { loadClaimedNames, loadStudioState, type StudioContext } from "./studio-context.ts";
@@ -24,9 +25,25 @@ function toConflict(error: unknown): never {
   throw error;
 }
 
+type StoredLogos = Pick<BrandDocument, "logos" | "wordmarkWidthPx">;
+
+const logoFile = (kind: LogoKind, svg: string): string => `${kind}-${sha256(svg).slice(0, FILE_HASH_CHARS)}.svg`;
+const logoPath = (brandId: string, file: string): string => `/brands/${brandId}/logos/${file}`;
+
+/** Logos from the brand's name and colours: a new brand never shows those of another. */
+function drawnLogos({ db, nowMs }: StudioContext, brandId: string, source: LogoSource) {
+  const drawn = drawLogos(source);
+  const files = LOGO_KINDS.map((kind) => ({ kind, file: logoFile(kind, drawn[kind]), svg: drawn[kind] }));
+  const stored: StoredLogos = {
+    logos: Object.fromEntries(files.map(({ kind, file }) => [kind, logoPath(brandId, file)])) as StoredLogos["logos"],
+    wordmarkWidthPx: drawn.wordmarkWidthPx,
+  };
+  return { stored, statements: files.map(({ file, svg }) => insertLogo(db, { brandId, file, svg, nowMs })) };
+}
+
 type NewBrand = { brandId: string; base: string; projectName: string; host: string };
 
-/** A draft with the texts, colours and pictures of a brand in code; it is served once it is published. */
+/** A draft with the texts and colours of a brand in code; it is served once it is published. */
 export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<{ brandId: string }> {
   const { brandId, projectName, host } = input;
   const base = getBrandById(input.base);
@@ -34,8 +51,10 @@ export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<
   if (getBrandById(brandId)) throw new AppError("brand_id_taken", ["brandId"]);
   const renamed = (text: string) => text.replaceAll(base.projectName, projectName);
   const copied = toDocument(base);
+  const logos = drawnLogos(ctx, brandId, { ...copied, projectName });
   const document: BrandDocument = {
     ...copied,
+    ...logos.stored,
     projectName,
     hosts: [host],
     channels: [brandId],
@@ -57,6 +76,7 @@ export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<
   if (known) throw new AppError("brand_id_taken", ["brandId"]);
   await runBatch(db, [
     insertBrandDraft(db, { brandId, baseId: base.id, document: JSON.stringify(document), authorUid: actorUid, nowMs }),
+    ...logos.statements,
   ]).catch(toConflict);
   return { brandId };
 }
@@ -95,7 +115,15 @@ export async function saveLogo(ctx: StudioContext, { brandId, kind, svg }: Uploa
     const { fault } = cleaned;
     throw new AppError("brand_logo_unsafe", [fault.kind === "not_svg" ? "svg" : fault.name]);
   }
-  const file = `${kind}-${sha256(cleaned.svg).slice(0, FILE_HASH_CHARS)}.svg`;
+  const file = logoFile(kind, cleaned.svg);
   await insertLogo(ctx.db, { brandId, file, svg: cleaned.svg, nowMs: ctx.nowMs });
-  return { path: `/brands/${brandId}/logos/${file}`, widthPx: cleaned.widthPx };
+  return { path: logoPath(brandId, file), widthPx: cleaned.widthPx };
+}
+
+/** For a brand whose name or colours have changed since its logos were drawn. */
+export async function redrawLogos(ctx: StudioContext, input: { brandId: string } & LogoSource): Promise<StoredLogos> {
+  await loadStudioState(ctx, input.brandId);
+  const { stored, statements } = drawnLogos(ctx, input.brandId, input);
+  await runBatch(ctx.db, statements);
+  return stored;
 }

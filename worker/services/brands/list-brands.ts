@@ -55,7 +55,10 @@ export async function listBrands({ db, env }: StudioContext): Promise<{ list: St
 }
 
 /** The form of a brand, its draft and its history. */
-export async function getBrand(ctx: StudioContext, { brandId }: { brandId: string }): Promise<StudioBrandDetail> {
+export async function getBrand(
+  ctx: StudioContext,
+  { brandId }: { brandId: string },
+): Promise<Omit<StudioBrandDetail, "logoToken">> {
   const state = await loadStudioState(ctx, brandId);
   const [rows, versions] = await runBatch(ctx.db, [
     selectCurrentVersions(ctx.db, brandId),

@@ -1,12 +1,18 @@
 import { selectLogo } from "#db/queries/brands/versions.ts";
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
-import type { BrandPreviewLink } from "#domain/brands/studio-contract.ts";
+import type { BrandPreviewLink, StudioBrandDetail } from "#domain/brands/studio-contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { createPreviewToken, readPreviewToken } from "../../crypto/preview-token.ts";
 import type { ReadContext } from "../context.ts";
+import { getBrand } from "./list-brands.ts";
 import { loadStudioState, readDocument, type StudioContext, toDraftBrand } from "./studio-context.ts";
 
 const PREVIEW_HOURS = 24;
+
+const createToken = ({ nowMs, secret }: { nowMs: number; secret: string }, brandId: string): BrandPreviewLink => {
+  const expiresAtMs = nowMs + PREVIEW_HOURS * 3_600_000;
+  return { token: createPreviewToken(secret, { brandId, expiresAtMs }), expiresAtMs };
+};
 
 /** A private address of the draft, for a day. */
 export async function createPreview(
@@ -15,8 +21,15 @@ export async function createPreview(
 ): Promise<BrandPreviewLink> {
   const { draft } = await loadStudioState(ctx, brandId);
   if (!draft) throw new AppError("brand_draft_missing");
-  const expiresAtMs = ctx.nowMs + PREVIEW_HOURS * 3_600_000;
-  return { token: createPreviewToken(ctx.secret, { brandId, expiresAtMs }), expiresAtMs };
+  return createToken(ctx, brandId);
+}
+
+/** With a token for the brand's logos, which other hosts do not serve without one. */
+export async function getEditedBrand(
+  ctx: StudioContext & { secret: string },
+  { brandId }: { brandId: string },
+): Promise<StudioBrandDetail> {
+  return { ...(await getBrand(ctx, { brandId })), logoToken: createToken(ctx, brandId).token };
 }
 
 type Asked = Omit<StudioContext, "actorUid"> & { secret: string };

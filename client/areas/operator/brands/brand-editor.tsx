@@ -65,7 +65,7 @@ export function BrandEditor({ brand, section }: Props) {
         }))}
       />
       <div className="needs-scripts flex max-w-200 flex-col gap-4">
-        {Form ? <Form brandId={brandId} document={document} change={change} /> : null}
+        {Form ? <Form brandId={brandId} logoToken={brand.logoToken} document={document} change={change} /> : null}
       </div>
       {section === "preview" ? <BrandPreview brand={brand} /> : null}
       {section === "history" ? <BrandHistory brand={brand} onChanged={reload} /> : null}

@@ -6,6 +6,7 @@ import type { BrandDocument } from "#domain/brands/document.ts";
 /** What every section of the editor gets. */
 export type SectionProps = {
   brandId: string;
+  logoToken: string;
   document: BrandDocument;
   change: (part: Partial<BrandDocument>) => void;
 };

@@ -2,7 +2,6 @@ import type { CallInput } from "#domain/api/contract.ts";
 import { type QueueSort, usualRefundSort } from "#domain/staff/queue-sort.ts";
 import { CLOSING_CURSOR, CLOSING_STATES, isUtcDay } from "#domain/wallet/day-closing.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
-import { RECHARGE_SORTS, type RechargeSort } from "#domain/wallet/finance-contract.ts";
 import {
   PRICE_LIST_KINDS,
   PRICE_LIST_STATES,
@@ -24,7 +23,7 @@ const matching = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === "string" && pattern.test(value) ? value : undefined;
 
 export type RechargeFilters = Omit<CallInput<"GET /operator/recharges">, "sort" | "q"> & {
-  sort: RechargeSort;
+  sort: QueueSort;
   q: string;
 };
 /** Filters of the URL; invalid values are dropped. `from` and `to` are UTC days, both included. */
@@ -39,7 +38,7 @@ export function rechargesQuery(
     q: String(raw.q ?? "")
       .trim()
       .slice(0, MAX_QUERY_LENGTH),
-    sort: RECHARGE_SORTS.find((one) => one === raw.sort) ?? "newest",
+    sort: parseQueueSort(raw.sort, "newest"),
     ...(state && { state }),
     ...(method && { method }),
     ...(userId !== undefined && { userId }),

@@ -1,3 +1,4 @@
+import { Button } from "#client/ui/button.tsx";
 import type { LogoKind } from "#domain/brands/logo.ts";
 import { LOGO_KINDS } from "#domain/brands/logo.ts";
 import { m } from "#messages";
@@ -6,7 +7,7 @@ import type { SectionProps } from "../studio-fields.tsx";
 import { StudioProblem, useStudioAction } from "../use-studio-action.tsx";
 
 /** An upload is checked at once, and served once the draft is published. */
-export function LogosSection({ brandId, document, change }: SectionProps) {
+export function LogosSection({ brandId, logoToken, document, change }: SectionProps) {
   const { run, problem, isPending } = useStudioAction();
   const upload = (kind: LogoKind, file: File) =>
     void run(async (api) => {
@@ -16,15 +17,27 @@ export function LogosSection({ brandId, document, change }: SectionProps) {
         ...(kind === "wordmark" && { wordmarkWidthPx: widthPx }),
       });
     });
+  const { projectName, radiusScale, dark } = document;
+  const redraw = () =>
+    void run(async (api) =>
+      change(await api.call("POST /operator/brand/logos", { brandId, projectName, radiusScale, dark })),
+    );
+  const shown = (path: string) => (path.includes("/logos/") ? `${path}?brandPreview=${logoToken}` : path);
   return (
     <>
       <p className="text-13 text-muted">{m.brand_logo_hint()}</p>
       <StudioProblem problem={problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={isPending} onClick={redraw}>
+          {m.brand_logo_redraw()}
+        </Button>
+        <span className="text-13 text-muted">{m.brand_logo_redraw_hint()}</span>
+      </div>
       <ul className="grid gap-4 md:grid-cols-2">
         {LOGO_KINDS.map((kind) => (
           <li key={kind} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4">
             <p className="text-14 font-600 text-strong">{LOGO_LABELS[kind]()}</p>
-            <img src={document.logos[kind]} alt="" className="logo-preview" />
+            <img src={shown(document.logos[kind])} alt="" className="logo-preview" />
             <code dir="ltr" className="break-all text-12 text-muted">
               {document.logos[kind]}
             </code>

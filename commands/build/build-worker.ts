@@ -1,0 +1,6 @@
+// Run in a child process, beside the build of the client.
+import { build } from "vite";
+
+// A test runner sets NODE_ENV, which must not change the build.
+process.env.NODE_ENV = "production";
+await build({ mode: "worker", logLevel: "warn" });

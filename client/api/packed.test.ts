@@ -16,6 +16,12 @@ test("keys are written once, however many rows there are", () => {
   expect(decodePacked(encodePacked(rows))).toEqual(rows);
 });
 
+test("quotes inside texts survive, and the encoded text has no double quotes of its own", () => {
+  const rows = [{ name: `O'Neill "the wall"` }, { name: "Côte d'Ivoire" }];
+  expect(decodePacked(encodePacked(rows))).toEqual(rows);
+  expect(encodePacked([{ name: "Arsenal" }])).not.toContain('"');
+});
+
 test("a key without a value is left out, as in JSON", () => {
   expect(decodePacked(encodePacked({ a: 1, b: undefined, c: [undefined] }))).toEqual({ a: 1, c: [null] });
 });

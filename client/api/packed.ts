@@ -4,6 +4,9 @@ type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain
 
 const LIST = 0;
 
+/** The page has the text in a string of double quotes, where each quote of the JSON would need a backslash. */
+const swapQuotes = (text: string): string => text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+
 /** `[keys of each shape, value]`: a list begins with 0, an object with the number of its shape, counted from 1. */
 export function encodePacked(data: unknown): string {
   const shapes: string[][] = [];
@@ -34,11 +37,11 @@ export function encodePacked(data: unknown): string {
     return row;
   };
   const packed = packValue(data);
-  return JSON.stringify([shapes, packed]);
+  return swapQuotes(JSON.stringify([shapes, packed]));
 }
 
 export function decodePacked(text: string): Plain {
-  const [shapes, packed] = JSON.parse(text) as [string[][], Packed];
+  const [shapes, packed] = JSON.parse(swapQuotes(text)) as [string[][], Packed];
   const unpackValue = (value: Packed): Plain => {
     if (!Array.isArray(value)) return value;
     const [shape, ...rest] = value;

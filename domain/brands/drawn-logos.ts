@@ -49,9 +49,9 @@ const widthOf = (name: string, sizePx: number): number =>
     [...name].reduce((em, one) => em + (WIDTHS.find(([kind]) => kind.test(one))?.[1] ?? OTHER_WIDTH_EM), 0) * sizePx,
   );
 
-/** `textLength` keeps the width in every font; the page's own typeface is inherited. */
+/** `textLength` keeps the width in every font. Typeface and direction are the page's: on one from right to left, the name would cover the symbol. */
 const nameText = (name: string, at: { x: number; y: number; sizePx: number; fill: string; widthPx: number }): string =>
-  `<text x="${at.x}" y="${at.y}" font-size="${at.sizePx}" font-weight="700" fill="${at.fill}" textLength="${at.widthPx}" lengthAdjust="spacingAndGlyphs">${escapeXml(name)}</text>`;
+  `<text direction="ltr" x="${at.x}" y="${at.y}" font-size="${at.sizePx}" font-weight="700" fill="${at.fill}" textLength="${at.widthPx}" lengthAdjust="spacingAndGlyphs">${escapeXml(name)}</text>`;
 
 const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;

@@ -2,22 +2,24 @@ import "./match-board.css";
 import "./score-flash.css";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { afterPaint } from "#client/ui/after-paint.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
 import { onFavouritesChange, toggleFavourite } from "../favourites/favourites-store.ts";
 
 const press = (star: Element, isPressed: boolean) => star.setAttribute("aria-pressed", String(isPressed));
 
 /** One listener for all stars, so that rows need no handlers. */
-function onClick(event: MouseEvent<HTMLElement>): void {
+function pressStar(event: MouseEvent<HTMLElement>, cards: readonly MatchCard[]): void {
   const star = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button.row-star") : null;
   const id = Number(star?.parentElement?.dataset.match);
-  if (!star || !id) return;
+  const card = cards.find((one) => one.id === id);
+  if (!star || !card) return;
   press(star, star.getAttribute("aria-pressed") !== "true");
   // The lists that depend on it are rendered after the paint that answers the tap.
-  afterPaint(() => toggleFavourite({ id, startsAtMs: Number(star.value) }));
+  afterPaint(() => toggleFavourite({ id, startsAtMs: card.startsAtMs }));
 }
 
 /** Sets the columns of its rows and handles their stars. */
-export function MatchBoardFrame({ children }: { children: ReactNode }) {
+export function MatchBoardFrame({ cards, children }: { cards: readonly MatchCard[]; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   // Rows are rendered later than a star is pressed, so one that the server refuses might never have been rendered.
   useEffect(
@@ -30,7 +32,7 @@ export function MatchBoardFrame({ children }: { children: ReactNode }) {
   );
   return (
     // biome-ignore lint/a11y: the stars inside are buttons; this only listens to their clicks.
-    <div ref={frame} className="match-board" onClick={onClick}>
+    <div ref={frame} className="match-board" onClick={(event) => pressStar(event, cards)}>
       {children}
     </div>
   );

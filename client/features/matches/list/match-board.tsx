@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import { type AppContext, useApp } from "#client/app-context.ts";
 import type { Game } from "#domain/matches/games.ts";
-import type { MatchList } from "#domain/matches/views.ts";
+import type { MatchCard, MatchList } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
 import { dayHeading } from "../labels/day-label.ts";
 import { type DaySection, groupMatches, type LeagueGroup, splitIntoColumns } from "./group-matches.ts";
@@ -28,19 +28,20 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
   );
   // While the list of favourites is deferred, nothing is compared.
   return useMemo(
-    () => <Sections sections={sections} app={app} favourites={favourites} oneGame={oneGame} />,
-    [sections, app, favourites, oneGame],
+    () => <Sections cards={list.list} sections={sections} app={app} favourites={favourites} oneGame={oneGame} />,
+    [list, sections, app, favourites, oneGame],
   );
 });
 
 type SectionsProps = {
+  cards: readonly MatchCard[];
   sections: readonly DaySection[];
   app: AppContext;
   favourites: ReadonlySet<number>;
   oneGame: boolean;
 };
 
-function Sections({ sections, app, favourites, oneGame }: SectionsProps) {
+function Sections({ cards, sections, app, favourites, oneGame }: SectionsProps) {
   const stack = (groups: readonly LeagueGroup[]) => (
     <div className="board-stack">
       {groups.map((group) => (
@@ -49,7 +50,7 @@ function Sections({ sections, app, favourites, oneGame }: SectionsProps) {
     </div>
   );
   return (
-    <MatchBoardFrame>
+    <MatchBoardFrame cards={cards}>
       {sections.map(({ day, groups }) => {
         const [first, second] = splitIntoColumns(groups);
         return (

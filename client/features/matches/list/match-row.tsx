@@ -90,7 +90,6 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
         className="row-star"
         aria-label={m.label_value({ label: m.match_star(), value: `${home.name} – ${away.name}` })}
         aria-pressed={favourite}
-        value={card.startsAtMs}
       />
     </li>
   );

@@ -30,7 +30,7 @@ export function MatchCardList({ title, cards, family }: Props) {
   return (
     <section className="panel">
       <h2 className="panel-title">{title}</h2>
-      <MatchBoardFrame>
+      <MatchBoardFrame cards={cards}>
         {groupCardsByDay(cards, (atMs) => dayHeading(atMs, app)).map(([day, list]) => (
           <section key={day} style={columnStyle(list, NO_PARTS, family)}>
             <h3 className="board-day-name" suppressHydrationWarning>

@@ -10,7 +10,7 @@ import { startCountedDatabases } from "./world/counted-database.ts";
 
 const DOCUMENTS = 1_000_000;
 const BATCH = 10_000;
-const ROUNDS = 20;
+const ROUNDS = 100;
 const TARGET_P95_MS = 60;
 const TARGET_ROWS = 10_000;
 

@@ -11,91 +11,96 @@ export type GroupingOptions = {
   weightOf(entry: string): number;
 };
 
-/** Messages used by the same entries; they stay together. */
-type UseClass = { keys: string[]; bytes: number; entries: readonly string[] };
-type Group = { classes: readonly UseClass[]; bytes: number; entries: ReadonlySet<string> };
+/** Messages used by the same entries, as numbers; they stay together. */
+type UseClass = { keys: string[]; bytes: number; entries: readonly number[] };
+type Group = {
+  classes: readonly UseClass[];
+  bytes: number;
+  entries: readonly number[];
+  /** 1 at the numbers of its entries. */
+  has: Uint8Array;
+};
 
 const BASE_NAME = "messages";
-/** Unused bytes count progressively: one entry that loads 100 % more is worse than two that load 50 % more. */
-const EXPONENT = 2;
 /** Cost of one more file in bytes: a request, and worse compression. */
 const FILE_OVERHEAD_BYTES = 800;
 const MAX_ROUNDS = 30;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const toGroup = (classes: readonly UseClass[]): Group => ({
-  classes,
-  bytes: classes.reduce((sum, { bytes }) => sum + bytes, FILE_OVERHEAD_BYTES),
-  entries: new Set(classes.flatMap(({ entries }) => entries)),
-});
-
-function classesOf(uses: readonly MessageUse[]): UseClass[] {
+function classesOf(uses: readonly MessageUse[], numberOf: ReadonlyMap<string, number>): UseClass[] {
   const classes = new Map<string, UseClass>();
   for (const { key, bytes, entries } of uses.toSorted((a, b) => compare(a.key, b.key))) {
     const sorted = entries.toSorted(compare);
     const id = sorted.join("\n");
-    const known = classes.get(id) ?? { keys: [], bytes: 0, entries: sorted };
+    const known = classes.get(id) ?? { keys: [], bytes: 0, entries: sorted.map((entry) => numberOf.get(entry) ?? 0) };
     classes.set(id, { ...known, keys: [...known.keys, key], bytes: known.bytes + bytes });
   }
   return [...classes].toSorted(([a], [b]) => compare(a, b)).map(([, one]) => one);
 }
 
-/** The groups, and for each entry the bytes it downloads and the bytes it needs. */
-function createPartition(classes: readonly UseClass[], baseBytes: number, weightOf: (entry: string) => number) {
+/** The groups, and for each entry the bytes it downloads and the bytes it needs. Millions of pairs are compared. */
+function createPartition(classes: readonly UseClass[], baseBytes: number, weights: readonly number[]) {
+  const toGroup = (of: readonly UseClass[]): Group => {
+    const has = new Uint8Array(weights.length);
+    for (const { entries } of of) for (const entry of entries) has[entry] = 1;
+    const entries = weights.flatMap((_, entry) => (has[entry] ? [entry] : []));
+    return { classes: of, bytes: of.reduce((sum, { bytes }) => sum + bytes, FILE_OVERHEAD_BYTES), entries, has };
+  };
+  const needed = new Float64Array(weights.length).fill(baseBytes);
+  for (const { bytes, entries } of classes) for (const entry of entries) needed[entry] = (needed[entry] ?? 0) + bytes;
+  /** Unused bytes count progressively: one entry that loads 100 % more is worse than two that load 50 % more. */
+  const factors = Float64Array.from(weights, (weight, entry) => weight / (needed[entry] || 1) ** 2);
+  const loaded = new Float64Array(weights.length).fill(baseBytes);
+  const load = ({ entries, bytes }: Group, sign: 1 | -1) => {
+    for (const entry of entries) loaded[entry] = (loaded[entry] ?? 0) + sign * bytes;
+  };
   let groups = classes.map((one) => toGroup([one]));
-  const needed = new Map<string, number>();
-  for (const { bytes, entries } of classes) {
-    for (const entry of entries) needed.set(entry, (needed.get(entry) ?? baseBytes) + bytes);
-  }
-  const loaded = new Map([...needed.keys()].map((entry) => [entry, baseBytes]));
-  for (const { entries, bytes } of groups) {
-    for (const entry of entries) loaded.set(entry, (loaded.get(entry) ?? 0) + bytes);
-  }
-  const costOf = (entry: string, bytes: number) => weightOf(entry) * (bytes / (needed.get(entry) ?? bytes)) ** EXPONENT;
-
-  function changesOf(removed: readonly Group[], added: readonly Group[]): Map<string, number> {
-    const changes = new Map<string, number>();
-    const add = ({ entries, bytes }: Group, sign: 1 | -1) => {
-      for (const entry of entries) changes.set(entry, (changes.get(entry) ?? 0) + sign * bytes);
-    };
-    for (const group of removed) add(group, -1);
-    for (const group of added) add(group, 1);
-    return changes;
-  }
+  for (const group of groups) load(group, 1);
+  /** What it costs that an entry loads `change` more bytes. */
+  const costOf = (entry: number, change: number): number =>
+    (factors[entry] ?? 0) * change * (2 * (loaded[entry] ?? 0) + change);
 
   return {
     groups: (): readonly Group[] => groups,
-    cost(removed: readonly Group[], added: readonly Group[]): number {
+    toGroup,
+    mergeCost(one: Group, other: Group): number {
       let sum = 0;
-      for (const [entry, change] of changesOf(removed, added)) {
-        const bytes = loaded.get(entry) ?? 0;
-        if (change !== 0) sum += costOf(entry, bytes + change) - costOf(entry, bytes);
-      }
+      for (const entry of one.entries)
+        sum += costOf(entry, other.has[entry] ? -FILE_OVERHEAD_BYTES : other.bytes - FILE_OVERHEAD_BYTES);
+      for (const entry of other.entries) if (!one.has[entry]) sum += costOf(entry, one.bytes - FILE_OVERHEAD_BYTES);
+      return sum;
+    },
+    /** Of moving a class from a group, of which `rest` remains, to another. */
+    moveCost(moved: UseClass, from: Group, rest: Group, to: Group): number {
+      const wasLoaded = (entry: number) => (from.has[entry] ? from.bytes : 0) + (to.has[entry] ? to.bytes : 0);
+      const isMoved = new Set(moved.entries);
+      const isLoaded = (entry: number) =>
+        (rest.has[entry] ? rest.bytes : 0) + (to.has[entry] || isMoved.has(entry) ? to.bytes + moved.bytes : 0);
+      let sum = 0;
+      for (const entry of from.entries) sum += costOf(entry, isLoaded(entry) - wasLoaded(entry));
+      for (const entry of to.entries) if (!from.has[entry]) sum += costOf(entry, isLoaded(entry) - wasLoaded(entry));
       return sum;
     },
     replace(removed: readonly Group[], added: readonly Group[]): void {
-      for (const [entry, change] of changesOf(removed, added)) loaded.set(entry, (loaded.get(entry) ?? 0) + change);
+      for (const group of removed) load(group, -1);
+      for (const group of added) load(group, 1);
       groups = [...groups.filter((group) => !removed.includes(group)), ...added];
     },
   };
 }
 type Partition = ReturnType<typeof createPartition>;
-type Step = { removed: Group[]; added: Group[]; cost: number };
-
-const cheaper = (best: Step | undefined, step: Step): Step => (best && best.cost <= step.cost ? best : step);
 
 function mergeCheapestPair(partition: Partition): void {
-  let best: Step | undefined;
+  let best: { pair: [Group, Group]; cost: number } | undefined;
   const groups = partition.groups();
   for (const [at, one] of groups.entries()) {
     for (const other of groups.slice(at + 1)) {
-      const removed = [one, other];
-      const added = [toGroup([...one.classes, ...other.classes])];
-      best = cheaper(best, { removed, added, cost: partition.cost(removed, added) });
+      const cost = partition.mergeCost(one, other);
+      if (!best || cost < best.cost) best = { pair: [one, other], cost };
     }
   }
-  if (best) partition.replace(best.removed, best.added);
+  if (best) partition.replace(best.pair, [partition.toGroup(best.pair.flatMap(({ classes }) => classes))]);
 }
 
 /** Corrects greedy merges by moving single classes. Returns whether anything moved. */
@@ -104,17 +109,16 @@ function moveClasses(partition: Partition, classes: readonly UseClass[]): boolea
   for (const one of classes) {
     const from = partition.groups().find((group) => group.classes.includes(one));
     if (!from || from.classes.length === 1) continue;
-    const rest = toGroup(from.classes.filter((other) => other !== one));
-    let best: Step | undefined;
+    const rest = partition.toGroup(from.classes.filter((other) => other !== one));
+    let best: { to: Group; cost: number } | undefined;
     for (const to of partition.groups()) {
       if (to === from) continue;
-      const removed = [from, to];
-      const added = [rest, toGroup([...to.classes, one])];
-      best = cheaper(best, { removed, added, cost: partition.cost(removed, added) });
+      const cost = partition.moveCost(one, from, rest, to);
+      if (!best || cost < best.cost) best = { to, cost };
     }
     // Rounding errors must not move a class between chunks in every round.
     if (!best || best.cost > -1e-9) continue;
-    partition.replace(best.removed, best.added);
+    partition.replace([from, best.to], [rest, partition.toGroup([...best.to.classes, one])]);
     isChanged = true;
   }
   return isChanged;
@@ -125,13 +129,15 @@ const labelOf = (entry: string): string =>
   (entry.split("/").at(-1) ?? entry).replace(/\.\w+$/, "").replace(/^(load|start|mount)-|-screen$/g, "");
 
 /** Named after the entry that uses most of it, so that small changes rarely rename a chunk. */
-function withNames(groups: readonly Group[]): MessageGroup[] {
+function withNames(groups: readonly Group[], entryNames: readonly string[]): MessageGroup[] {
   const taken = new Set<string>();
   const largestFirst = groups.toSorted((a, b) => b.bytes - a.bytes);
   return largestFirst.map(({ classes, entries }) => {
-    const bytesUsedBy = (entry: string) =>
+    const bytesUsedBy = (entry: number) =>
       classes.reduce((sum, one) => sum + (one.entries.includes(entry) ? one.bytes : 0), 0);
-    const labels = [...entries].toSorted((a, b) => bytesUsedBy(b) - bytesUsedBy(a) || compare(a, b)).map(labelOf);
+    const labels = entries
+      .toSorted((a, b) => bytesUsedBy(b) - bytesUsedBy(a) || a - b)
+      .map((entry) => labelOf(entryNames[entry] ?? ""));
     const label = labels.find((one) => !taken.has(one)) ?? `shared-${taken.size}`;
     taken.add(label);
     return { name: `${BASE_NAME}-${label}`, keys: classes.flatMap(({ keys }) => keys).toSorted(compare) };
@@ -147,10 +153,12 @@ export function groupMessages(
   const used = uses.filter(({ entries }) => entries.length > 0);
   const base = used.filter(isFirst);
   const baseBytes = base.reduce((sum, { bytes }) => sum + bytes, 0);
-  const classes = classesOf(used.filter((use) => !isFirst(use)));
-  const partition = createPartition(classes, baseBytes, weightOf);
+  const others = used.filter((use) => !isFirst(use));
+  const entryNames = [...new Set(others.flatMap(({ entries }) => entries))].toSorted(compare);
+  const classes = classesOf(others, new Map(entryNames.map((entry, number) => [entry, number])));
+  const partition = createPartition(classes, baseBytes, entryNames.map(weightOf));
   while (partition.groups().length > Math.max(1, maxGroups - 1)) mergeCheapestPair(partition);
   for (let round = 0; round < MAX_ROUNDS && moveClasses(partition, classes); round += 1);
   const baseKeys = base.map(({ key }) => key).toSorted(compare);
-  return [{ name: BASE_NAME, keys: baseKeys }, ...withNames(partition.groups())];
+  return [{ name: BASE_NAME, keys: baseKeys }, ...withNames(partition.groups(), entryNames)];
 }

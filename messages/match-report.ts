@@ -2,7 +2,7 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import { countsKills, type GameSlug, getGameById } from "#domain/matches/games.ts";
 import { shootOutGoals } from "#domain/matches/shoot-out.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import type { NewsBlock } from "#domain/news/document.ts";
@@ -134,13 +134,18 @@ function scoringBlocks({ match, report }: Source): NewsBlock[] {
   ];
 }
 
+function partsCaption(gameId: number): string {
+  if (countsKills(gameId)) return m.report_map_kills();
+  return getGameById(gameId)?.family === "maps" ? m.report_maps() : m.report_periods();
+}
+
 function partsTable({ match, report }: Source, format: (value: number) => string): NewsBlock[] {
   if (report.parts.length === 0 || report.parts.length > 11) return [];
   const row = (side: Side) => [match[side].name, ...report.parts.map((part) => format(part[side]))];
   return [
     {
       kind: "table",
-      caption: m.report_periods(),
+      caption: partsCaption(match.gameId),
       head: ["", ...report.parts.map((_, at) => format(at + 1))],
       rows: [row("home"), row("away")],
     },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { GAMES } from "#domain/matches/games.ts";
+import { GAMES, getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
 import { newsBlockLines } from "#domain/news/block-text.ts";
@@ -95,6 +95,18 @@ test.each(LOCALE_CODES)("%s: title and first sentence name both sides and the sc
     for (const text of [reportTitle(half), reportSummary(half)]) expect(text).toContain("1–0");
     expect(reportTitleWithoutResult(away)).not.toMatch(/\d/);
   });
+});
+
+test.each([
+  ["soccer", "Score by period"],
+  ["valorant", "Score by map"],
+  ["lol", "Kills by map"],
+] as const)("the table of a report of %s is called %s: kills are no score", (slug, caption) => {
+  const parts = [score, score];
+  const blocks = runWithLocale("en", () =>
+    reportBlocks({ ...details(getGameBySlug(slug)?.id ?? 0, [], { parts }), locale: "en" }),
+  );
+  expect(blocks).toContainEqual(expect.objectContaining({ kind: "table", caption }));
 });
 
 /** Every plural category of a language, with a number that has it. */

@@ -8,11 +8,9 @@ import { type Database, getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import { ROLES } from "#domain/permissions/roles.ts";
 import { FIRST_STAFF_ACCOUNTS, inviteFirstStaff } from "#worker/services/operations/invite-first-staff.ts";
-import { readDeployment } from "./deploy/deployment-file.ts";
-import { createPlatformApi, DEFAULT_API_URL } from "./deploy/platform-api.ts";
 import { explain } from "./deploy/resources.ts";
-import { openRemoteDatabase } from "./operator/remote-database.ts";
-import { ROOT, STATE_DIR } from "./root.ts";
+import { openBrandDatabase } from "./operator/remote-database.ts";
+import { STATE_DIR } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { COMPATIBILITY_DATE, StartupError } from "./site/settings.ts";
 import { rejectWhileRunning } from "./site/state-lock.ts";
@@ -21,13 +19,10 @@ const USAGE = "npm run operator -- grant <username> <role> --brand <id> --email 
 
 type Opened = { db: Database; close: () => Promise<void> };
 
-function openRemote(brandId: string): Opened {
-  const deployment = readDeployment(join(ROOT, "deployments", `${brandId}.json`));
-  if (!deployment) throw new StartupError(`${brandId} is not deployed; run npm run deploy -- ${brandId} first`);
-  const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: apiUrl = DEFAULT_API_URL } = process.env;
-  if (!token) throw new StartupError("CLOUDFLARE_API_TOKEN is missing; docs/deploy.md lists its permissions");
-  return { db: openRemoteDatabase(createPlatformApi({ apiUrl, token }), deployment), close: async () => undefined };
-}
+const openRemote = (brandId: string): Opened => ({
+  db: openBrandDatabase(brandId, process.env),
+  close: async () => undefined,
+});
 
 /** The database of `npm start`, which must not run meanwhile. */
 async function openLocal(): Promise<Opened> {

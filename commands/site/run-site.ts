@@ -85,6 +85,7 @@ export async function runSite(
           port: roomsPort,
           persistDir: join(stateDir, "rooms"),
           roomSecret: settings.roomSecret,
+          nextRoomSecret: settings.serviceEnv.ROOM_SECRET_NEXT,
           siteUrl,
           log: print,
           onOutput: (out, errors) => pipeInto(roomsLog, out, errors),

@@ -14,6 +14,8 @@ export type RoomsOptions = {
   port: number;
   persistDir: string;
   roomSecret: string;
+  /** While it is rotated; see `domain/operations/keyring.ts`. */
+  nextRoomSecret?: string | undefined;
   siteUrl: string;
   /** For tests with several objects per room. */
   slotsPerObject?: number;
@@ -53,6 +55,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
     r2Persist: join(options.persistDir, "r2"),
     bindings: {
       ROOM_SECRET: options.roomSecret,
+      ...(options.nextRoomSecret && { ROOM_SECRET_NEXT: options.nextRoomSecret }),
       SITE_URL: options.siteUrl,
       ...(options.slotsPerObject !== undefined && { SEATS_PER_ROOM: String(options.slotsPerObject) }),
     },

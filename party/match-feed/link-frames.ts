@@ -1,10 +1,7 @@
 import * as v from "valibot";
-import { APPENDED_PARTS } from "#domain/matches/detail/detail.ts";
-import { toMatchPatch } from "#domain/matches/live-state.ts";
-import { matchEventSchema } from "#domain/matches/match.ts";
 import { parseJson } from "#party/protocol/parse-json.ts";
-import { detailDeltaSchema, matchChangeSchema } from "#party/protocol/worker/publish.ts";
 import type { MatchFeedState } from "./feed-state.ts";
+import { countSchema, loggedDetailSchema, loggedEventSchema, metaSchema, storedPatchSchema } from "./stored-schemas.ts";
 
 /** Frames between a node and its parent; `changes` frames are the same as for viewers. */
 const LINK_VERSION = 1;
@@ -12,8 +9,7 @@ const LINK_VERSION = 1;
 /** A node's report to its parent, which answers with a pong. */
 export const linkFrame = (viewers: number): string => JSON.stringify({ v: LINK_VERSION, t: "link", viewers });
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const linkSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link"), viewers: count });
+const linkSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link"), viewers: countSchema });
 
 /** The number of viewers the node reports; undefined for any other text. */
 export function parseLinkFrame(text: string): number | undefined {
@@ -24,7 +20,7 @@ export function parseLinkFrame(text: string): number | undefined {
 /** `seq` is the parent's last change: a node that has not received it by its next report has lost a frame. */
 export const linkPongFrame = (seq: number): string => JSON.stringify({ v: LINK_VERSION, t: "link_pong", seq });
 
-const pongSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link_pong"), seq: count });
+const pongSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link_pong"), seq: countSchema });
 
 export function parseLinkPong(text: string): number | undefined {
   const read = v.safeParse(pongSchema, parseJson(text));
@@ -42,21 +38,13 @@ export const stateFrame = ({ meta, matches, events, details }: MatchFeedState): 
     details: [...details.values()],
   });
 
-const droppedPart = v.exactOptional(count);
 const stateSchema = v.strictObject({
   v: v.literal(LINK_VERSION),
   t: v.literal("state"),
-  meta: v.object({
-    epoch: v.string(),
-    seq: count,
-    droppedSeq: count,
-    droppedEventSeq: count,
-    watch: v.exactOptional(v.object({ token: v.string(), sinceMs: v.number() })),
-    droppedDetail: v.exactOptional(v.object(v.entriesFromList([...APPENDED_PARTS], droppedPart))),
-  }),
-  matches: v.array(v.object({ seq: count, atMs: v.number(), patch: matchChangeSchema })),
-  events: v.array(v.object({ seq: count, event: matchEventSchema })),
-  details: v.array(v.object({ seq: count, key: v.string(), piece: detailDeltaSchema })),
+  meta: metaSchema,
+  matches: v.array(storedPatchSchema),
+  events: v.array(loggedEventSchema),
+  details: v.array(loggedDetailSchema),
 });
 
 /** Undefined for any other frame, or one of a build with another format. */
@@ -66,7 +54,7 @@ export function parseStateFrame(text: string): MatchFeedState | undefined {
   const { meta, matches, events, details } = read.output;
   return {
     meta,
-    matches: new Map(matches.map(({ patch, ...stored }) => [patch.id, { ...stored, patch: toMatchPatch(patch) }])),
+    matches: new Map(matches.map((stored) => [stored.patch.id, stored])),
     events: new Map(events.map((logged) => [logged.event.seq, logged])),
     details: new Map(details.map((logged) => [logged.key, logged])),
   };

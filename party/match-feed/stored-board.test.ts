@@ -121,6 +121,79 @@ test("a board that has a row per match keeps its numbers, and its next change re
   ).toEqual([9, 10]);
 });
 
+/** A board with matches 1 to 3, each changed after the snapshot. */
+async function storedBoard() {
+  const storage = createMapStorage();
+  const room = await createFakeRoom("board-all", storage);
+  for (const revision of [1, 2])
+    for (const id of [1, 2, 3]) await room.core.publish([{ atMs: 1, change: createMatchPatch({ id, revision }) }], 0);
+  return { storage, epoch: room.core.health(0).epoch };
+}
+
+/** Ids and revisions that somebody new is told. */
+const shownBy = (room: Room) =>
+  room
+    .join(helloFrame(0, undefined))
+    .changes()
+    .map(({ change: { id, revision } }) => [id, revision]);
+
+/** It accepts a change, and has stored all it shows. */
+async function expectToGoOn(storage: ReturnType<typeof createMapStorage>) {
+  const room = await createFakeRoom("board-all", storage);
+  await room.core.publish([{ atMs: 2, change: createMatchPatch({ id: 9, revision: 1 }) }], 0);
+  const after = await createFakeRoom("board-all", storage);
+  expect(seenBy(after)).toEqual(seenBy(room));
+  expect(shownBy(after)).toContainEqual([9, 1]);
+}
+
+test("matches that another build stored in a way this one cannot read are left out, and open pages load again", async () => {
+  const { storage, epoch } = await storedBoard();
+  const row = [...storage.entries].findLast(([key, text]) => key.startsWith("record:") && text.includes('"id":2'));
+  storage.entries.set(row?.[0] ?? "", (row?.[1] ?? "").replace('"state":"', '"state":"of another build '));
+  const room = await createFakeRoom("board-all", storage);
+  // What is older than the page is ignored there.
+  expect(shownBy(room)).toEqual([
+    [2, 1],
+    [1, 2],
+    [3, 2],
+  ]);
+  expect(room.join(helloFrame(6, epoch)).received[0]).toMatchObject({ mode: "reset" });
+  await expectToGoOn(storage);
+});
+
+test.each([
+  ["a snapshot", "board", '{"format":2,"generation":1,"shards":[]}'],
+  ["a record", "record:1", '{"format":2,"generation":1,"matches":{}}'],
+])("%s of another format is replaced with the next change", async (_what, key, text) => {
+  const { storage, epoch } = await storedBoard();
+  storage.entries.set(key, text);
+  const room = await createFakeRoom("board-all", storage);
+  expect(room.join(helloFrame(6, epoch)).received[0]).toMatchObject({ mode: "reset" });
+  await expectToGoOn(storage);
+});
+
+test("rows beside a snapshot are of an earlier build that ran later, and count", async () => {
+  const { storage } = await storedBoard();
+  const meta = { epoch: "earlier build", seq: 4, droppedSeq: 0, droppedEventSeq: 0 };
+  const known: StoredMatchPatch = { seq: 4, atMs: 5, patch: createMatchPatch({ id: 1, revision: 8 }) };
+  storage.entries.set("meta", JSON.stringify(meta));
+  storage.entries.set("match:1", JSON.stringify(known));
+  expect(shownBy(await createFakeRoom("board-all", storage))).toEqual([[1, 8]]);
+  await expectToGoOn(storage);
+});
+
+test("a match room that another build has stored is deleted, to be watched anew", async () => {
+  const storage = createMapStorage();
+  const room = await createFakeRoom("match-5", storage);
+  await room.core.publish([{ atMs: 1, change: createMatchPatch({ id: 5, revision: 1 }) }], 0);
+  await room.core.startWatch({ token: "t", sinceMs: 1 }, () => "watched");
+  storage.entries.set("match:5", '{"format":2}');
+  const after = await createFakeRoom("match-5", storage);
+  expect(after.core.watch).toBeUndefined();
+  expect(after.core.health(0).seq).toBe(0);
+  expect([...storage.entries.keys()]).toEqual([]);
+});
+
 type Step = { do: "publish"; ids: number[]; isOver: boolean } | { do: "wait" | "kill" };
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {

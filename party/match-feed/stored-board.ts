@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
   emptyMatchFeed,
   type MatchFeedChange,
@@ -6,6 +7,7 @@ import {
   type StoredMatchPatch,
 } from "./feed-state.ts";
 import type { FeedStorage } from "./feed-storage.ts";
+import { countSchema, metaSchema, readStored, storedPatchSchema } from "./stored-schemas.ts";
 
 const HEAD_KEY = "board";
 const PIECE_PREFIX = "board:";
@@ -16,6 +18,10 @@ export const MAX_BOARD_RECORDS = 64;
 const MAX_ROW_CHARS = 48_000;
 /** The most keys one call may carry. */
 const MAX_DELETED_KEYS = 128;
+
+/** Of the time when each match had a row. */
+const ROW_META_KEY = "meta";
+const ROW_PREFIX = "match:";
 
 /** A snapshot: its pieces are in rows of their own. */
 type BoardHead = { generation: number; pieces: number; meta: MatchFeedMeta };
@@ -40,10 +46,79 @@ function groupIntoRows(matches: Iterable<StoredMatchPatch>): StoredMatchPatch[][
   return groups;
 }
 
-function applyRecord(state: MatchFeedState, { meta, matches, droppedMatchIds }: BoardRecord): void {
-  state.meta = meta;
-  for (const known of matches) state.matches.set(known.patch.id, known);
-  for (const id of droppedMatchIds) state.matches.delete(id);
+const generationSchema = v.object({ generation: countSchema });
+const headSchema = v.object({ ...generationSchema.entries, pieces: countSchema, meta: metaSchema });
+/** Its matches are read one by one. */
+const recordSchema = v.object({
+  ...generationSchema.entries,
+  number: countSchema,
+  meta: metaSchema,
+  matches: v.array(v.unknown()),
+  droppedMatchIds: v.array(v.number()),
+});
+
+/** The state of a board, put together from what another build may have stored. */
+class BoardReader {
+  readonly state: MatchFeedState;
+  /** Something was stored that this build cannot read. */
+  isIncomplete = false;
+
+  constructor(meta: MatchFeedMeta) {
+    this.state = { ...emptyMatchFeed(meta.epoch), meta };
+  }
+
+  add(matches: unknown): void {
+    if (!Array.isArray(matches)) this.isIncomplete = true;
+    else for (const match of matches) this.#addMatch(match);
+  }
+
+  apply(record: v.InferOutput<typeof recordSchema>): void {
+    this.state.meta = record.meta;
+    this.add(record.matches);
+    for (const id of record.droppedMatchIds) this.state.matches.delete(id);
+  }
+
+  #addMatch(stored: unknown): void {
+    const known = readStored(storedPatchSchema, stored);
+    if (known) this.state.matches.set(known.patch.id, known);
+    else this.isIncomplete = true;
+  }
+}
+
+type OpenedBoard = { state: MatchFeedState; generation: number; records: number; isWhole: boolean; oldKeys: string[] };
+
+type Opened = Omit<OpenedBoard, "generation">;
+
+async function openRows(storage: FeedStorage, rowMeta: unknown, newEpoch: () => string): Promise<Opened> {
+  const rows = await storage.list<unknown>({ prefix: ROW_PREFIX });
+  const meta = readStored(metaSchema, rowMeta);
+  const board = new BoardReader(meta ?? emptyMatchFeed(newEpoch()).meta);
+  if (meta) board.add([...rows.values()]);
+  const oldKeys = rowMeta === undefined ? [] : [ROW_META_KEY, ...rows.keys()];
+  return { ...finish(board, newEpoch), records: 0, isWhole: false, oldKeys };
+}
+
+function openSnapshot(
+  storedHead: unknown,
+  pieces: ReadonlyMap<string, unknown>,
+  storedRecords: readonly unknown[],
+  newEpoch: () => string,
+): Opened {
+  const head = readStored(headSchema, storedHead);
+  const board = new BoardReader(head?.meta ?? emptyMatchFeed(newEpoch()).meta);
+  if (!head) return { ...finish(board, newEpoch), records: 0, isWhole: false, oldKeys: [] };
+  for (let n = 0; n < head.pieces; n += 1) board.add(pieces.get(PIECE_PREFIX + n));
+  const current = storedRecords.filter((one) => readStored(generationSchema, one)?.generation === head.generation);
+  const records = current.flatMap((one) => readStored(recordSchema, one) ?? []).sort((a, b) => a.number - b.number);
+  board.isIncomplete ||= records.length < current.length;
+  for (const record of records) board.apply(record);
+  const next = (records.at(-1)?.number ?? -1) + 1;
+  return { ...finish(board, newEpoch), records: next, isWhole: !board.isIncomplete, oldKeys: [] };
+}
+
+/** Without what it could not read, a board counts anew: open pages then load their scores from the site. */
+function finish({ state, isIncomplete }: BoardReader, newEpoch: () => string): Pick<Opened, "state"> {
+  return { state: isIncomplete ? { ...state, meta: { ...state.meta, epoch: newEpoch() } } : state };
 }
 
 /**
@@ -57,52 +132,33 @@ export class StoredBoard {
   #records: number;
   /** Written with the next change: there is none yet, or what was stored since is not whole. */
   #needsSnapshot: boolean;
-  /** Of the time when each match had a row. */
+  /** Rows of matches, deleted with the next snapshot. */
   #oldKeys: string[];
 
-  private constructor(
-    storage: FeedStorage,
-    state: MatchFeedState,
-    { generation, records, oldKeys }: { generation: number; records: number; oldKeys: string[] },
-  ) {
+  private constructor(storage: FeedStorage, { state, generation, records, isWhole, oldKeys }: OpenedBoard) {
     this.#storage = storage;
     this.#state = state;
     this.#generation = generation;
     this.#records = records;
-    this.#needsSnapshot = generation === 0;
+    this.#needsSnapshot = !isWhole;
     this.#oldKeys = oldKeys;
   }
 
   static async open(storage: FeedStorage, newEpoch: () => string): Promise<StoredBoard> {
-    const head = await storage.get<BoardHead>(HEAD_KEY);
-    if (!head) return StoredBoard.#openWithoutSnapshot(storage, newEpoch);
-    const [pieces, found] = await Promise.all([
-      storage.list<StoredMatchPatch[]>({ prefix: PIECE_PREFIX }),
-      storage.list<BoardRecord>({ prefix: RECORD_PREFIX }),
+    const [head, rowMeta, pieces, records] = await Promise.all([
+      storage.get<unknown>(HEAD_KEY),
+      storage.get<unknown>(ROW_META_KEY),
+      storage.list<unknown>({ prefix: PIECE_PREFIX }),
+      storage.list<unknown>({ prefix: RECORD_PREFIX }),
     ]);
-    const state: MatchFeedState = { ...emptyMatchFeed(head.meta.epoch), meta: head.meta };
-    for (let n = 0; n < head.pieces; n += 1)
-      for (const known of pieces.get(PIECE_PREFIX + n) ?? []) state.matches.set(known.patch.id, known);
-    const records = [...found.values()]
-      .filter(({ generation }) => generation === head.generation)
-      .sort((a, b) => a.number - b.number);
-    for (const record of records) applyRecord(state, record);
-    const next = (records.at(-1)?.number ?? -1) + 1;
-    return new StoredBoard(storage, state, { generation: head.generation, records: next, oldKeys: [] });
-  }
-
-  static async #openWithoutSnapshot(storage: FeedStorage, newEpoch: () => string): Promise<StoredBoard> {
-    const [meta, matches] = await Promise.all([
-      storage.get<MatchFeedMeta>("meta"),
-      storage.list<StoredMatchPatch>({ prefix: "match:" }),
-    ]);
-    const state = emptyMatchFeed(meta?.epoch ?? newEpoch());
-    if (meta) {
-      state.meta = meta;
-      for (const known of matches.values()) state.matches.set(known.patch.id, known);
-    }
-    const oldKeys = meta ? ["meta", ...matches.keys()] : [];
-    return new StoredBoard(storage, state, { generation: 0, records: 0, oldKeys });
+    // A snapshot deletes the rows, so rows beside one were written later, by an earlier build.
+    const opened =
+      head === undefined || rowMeta !== undefined
+        ? await openRows(storage, rowMeta, newEpoch)
+        : openSnapshot(head, pieces, [...records.values()], newEpoch);
+    // Above that of every record left over, which would otherwise be taken for one of the next snapshot.
+    const generations = [head, ...records.values()].map((one) => readStored(generationSchema, one)?.generation ?? 0);
+    return new StoredBoard(storage, { ...opened, generation: Math.max(...generations) });
   }
 
   /** The room changes it, and then has the change written. */

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import {
   emptyMatchFeed,
@@ -10,6 +11,7 @@ import {
 } from "./feed-state.ts";
 import type { FeedStorage } from "./feed-storage.ts";
 import { StoredBoard } from "./stored-board.ts";
+import { loggedDetailSchema, loggedEventSchema, metaSchema, readStored, storedPatchSchema } from "./stored-schemas.ts";
 
 const META_KEY = "meta";
 const MATCH_PREFIX = "match:";
@@ -21,20 +23,36 @@ const BATCH = 128;
 const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
 
+const matchRoomSchema = v.object({
+  meta: metaSchema,
+  matches: v.array(storedPatchSchema),
+  events: v.array(loggedEventSchema),
+  details: v.array(loggedDetailSchema),
+});
+
 async function loadMatchRoom(storage: FeedStorage, newEpoch: () => string): Promise<MatchFeedState> {
   const [meta, matches, events, details] = await Promise.all([
-    storage.get<MatchFeedMeta>(META_KEY),
-    storage.list<StoredMatchPatch>({ prefix: MATCH_PREFIX }),
-    storage.list<LoggedEvent>({ prefix: EVENT_PREFIX }),
-    storage.list<LoggedDetail>({ prefix: DETAIL_PREFIX }),
+    storage.get<unknown>(META_KEY),
+    storage.list<unknown>({ prefix: MATCH_PREFIX }),
+    storage.list<unknown>({ prefix: EVENT_PREFIX }),
+    storage.list<unknown>({ prefix: DETAIL_PREFIX }),
   ]);
   // A room without changes stores nothing: its epoch is written with the first one.
-  if (!meta) return emptyMatchFeed(newEpoch());
+  if (meta === undefined) return emptyMatchFeed(newEpoch());
+  const [storedMatches, storedEvents, storedDetails] = [matches, events, details].map((rows) => [...rows.values()]);
+  const stored = { meta, matches: storedMatches, events: storedEvents, details: storedDetails };
+  const room = readStored(matchRoomSchema, stored);
+  if (!room) {
+    // Of another build. Without it the room has the site watch the match anew, and open pages load again.
+    const keys = [META_KEY, ...matches.keys(), ...events.keys(), ...details.keys()];
+    await Promise.all(batches(keys).map((batch) => storage.delete(batch)));
+    return emptyMatchFeed(newEpoch());
+  }
   return {
-    meta,
-    matches: new Map([...matches.values()].map((known) => [known.patch.id, known])),
-    events: new Map([...events.values()].map((logged) => [logged.event.seq, logged])),
-    details: new Map([...details.values()].map((logged) => [logged.key, logged])),
+    meta: room.meta,
+    matches: new Map(room.matches.map((known) => [known.patch.id, known])),
+    events: new Map(room.events.map((logged) => [logged.event.seq, logged])),
+    details: new Map(room.details.map((logged) => [logged.key, logged])),
   };
 }
 

@@ -13,6 +13,10 @@ export type TestSite = RunningSite & {
   ingestLogFile: string;
   stateDir: string;
 };
+type RestartableSite = TestSite & {
+  /** Stops it and starts it with other settings, at the same address and on the same state. */
+  restart(changed: Partial<Settings>): Promise<RestartableSite>;
+};
 
 /** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
 export async function startTestSite(
@@ -24,7 +28,7 @@ export async function startTestSite(
     /** Starts an ingest on a free port. */
     ingest?: "on" | "off";
   } = {},
-): Promise<TestSite> {
+): Promise<RestartableSite> {
   const stateDir = await mkdtemp(join(runFolder(), "kickoff-test-"));
   const snapshot = snapshotDir();
   if (snapshot) await cp(snapshot, stateDir, { recursive: true });
@@ -46,12 +50,21 @@ export async function startTestSite(
   };
   // The snapshot has no simulated matches: few tests need them, and creating them is slow.
   if (!snapshot || settings.simulator === "on") await prepareInChild({ ...settings, stateDir }, () => undefined);
+  return runTestSite(settings, stateDir);
+}
+
+async function runTestSite(settings: Settings, stateDir: string): Promise<RestartableSite> {
+  const { feedSecret, roomSecret, sessionSecret, ingestSecret } = settings;
   const site = await runSite(settings, () => undefined);
   return {
     ...site,
-    ...secrets,
+    ...{ feedSecret, roomSecret, sessionSecret, ingestSecret },
     ingestLogFile: join(stateDir, "ingest.log"),
     stateDir,
+    async restart(changed) {
+      await site.stop();
+      return runTestSite({ ...settings, port: Number(new URL(site.url).port), ...changed }, stateDir);
+    },
     async stop() {
       await site.stop();
       await rm(stateDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { WebSocket } from "ws";
 import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
+import type { RealtimePlatform } from "#client/realtime/realtime-platform.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { createDelivery, createLiveMatch, hmacHex } from "./feed.ts";
 
@@ -15,6 +16,10 @@ export type LoadedSite = {
   host?: string;
   feedSecret: string;
 };
+
+/** Sent all the time; answered by 200 and with this text, or it has failed. */
+export type SteadyCall = { name: string; path: string; request?: Outgoing; contains: string };
+type Load = { token: string; pages: number; calls?: readonly SteadyCall[] };
 
 const MATCH_ID = createLiveMatch().id;
 const MATCH_PAGE = `/en/soccer/${MATCH_ID}`;
@@ -50,22 +55,22 @@ export async function pushScore(site: LoadedSite, home: number): Promise<Incomin
   return sendUntilAccepted(site, "/internal/feed", { method: "POST", headers, body });
 }
 
+/** What the connection code of a page needs of a browser. */
+export const pagePlatform = ({ origin, host }: Pick<LoadedSite, "origin" | "host">): RealtimePlatform => ({
+  WebSocket: class extends WebSocket {
+    constructor(url: string) {
+      super(url, { perMessageDeflate: false, rejectUnauthorized: false, ...(host && { headers: { host } }) });
+    }
+  },
+  origin: () => origin,
+  random: () => Math.random(),
+  onWake: () => () => undefined,
+});
+
 /** The scores of one open page of the live match, by the connection code of the page. */
-export function openScores({ origin, host }: Pick<LoadedSite, "origin" | "host">) {
+export function openScores(site: Pick<LoadedSite, "origin" | "host">) {
   const received: { seq: number; home: number }[] = [];
-  const feed = openMatchFeed(matchTopic(MATCH_ID), {
-    isUndelayed: true,
-    platform: {
-      WebSocket: class extends WebSocket {
-        constructor(url: string) {
-          super(url, { perMessageDeflate: false, rejectUnauthorized: false, ...(host && { headers: { host } }) });
-        }
-      },
-      origin: () => origin,
-      random: () => Math.random(),
-      onWake: () => () => undefined,
-    },
-  });
+  const feed = openMatchFeed(matchTopic(MATCH_ID), { isUndelayed: true, platform: pagePlatform(site) });
   feed.subscribe((event) => {
     // Numbers begin anew, and the page loads its data again.
     if (event.type === "reset") received.length = 0;
@@ -76,15 +81,16 @@ export function openScores({ origin, host }: Pick<LoadedSite, "origin" | "host">
 }
 
 /**
- * Open pages that receive scores, and page views, purchases and score changes that never pause. A purchase is repeated with its
+ * Open pages that receive scores, and page views, purchases, score changes and given calls that never pause. A purchase is repeated with its
  * key until the site has answered it.
  */
-export async function startSteadyLoad(site: LoadedSite, { token, pages }: { token: string; pages: number }) {
+export async function startSteadyLoad(site: LoadedSite, { token, pages, calls = [] }: Load) {
   const scores = Array.from({ length: pages }, () => openScores(site));
   const areConnected = () => scores.every(({ feed }) => feed.getState().kind === "connected");
   await expect.poll(areConnected, { timeout: 60_000 }).toBe(true);
   let isOver = false;
   const done = { views: 0, purchases: 0, goals: 1 };
+  const answered = new Map<string, number>();
   const failures: string[] = [];
   const goOn = async (pauseMs: number, step: () => Promise<void>) => {
     for (; !isOver; await wait(pauseMs)) await step();
@@ -112,9 +118,19 @@ export async function startSteadyLoad(site: LoadedSite, { token, pages }: { toke
       else note("purchase", response);
     }),
     goOn(400, goal),
+    ...calls.map(({ name, path, request = {}, contains }) =>
+      goOn(300, async () => {
+        const response = await sendUntilAnswered(site, path, request);
+        if (response.status === 200 && response.text.includes(contains))
+          answered.set(name, (answered.get(name) ?? 0) + 1);
+        else note(name, response);
+      }),
+    ),
   ];
   return {
     done,
+    /** How often each of the given calls was answered. */
+    answered,
     goal,
     /** Every page shows the newest score, each change came once and in order, and no request failed. */
     async expectNothingLost(): Promise<void> {

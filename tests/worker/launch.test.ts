@@ -10,30 +10,21 @@ import { openRemoteDatabase } from "#commands/operator/remote-database.ts";
 import { createLiveMatchDelivery, hmacHex, TEST_LEAGUE } from "#tests/support/feed.ts";
 import { prepareDeployment, REQUIRED_SETTINGS } from "#tests/support/platform/deploy-to-fake.ts";
 import { startFakePlatform } from "#tests/support/platform/fake-platform.ts";
+import {
+  createProviders,
+  createStripeSender,
+  createVisitor,
+  paidCheckout,
+  type RechargeOrder,
+} from "#tests/support/platform/visit-brand.ts";
 import { inviteFirstStaff } from "#worker/services/operations/invite-first-staff.ts";
-import { signStripeWebhook, stripeEvent } from "./wallet/fake-stripe.ts";
 
 const URL_OF_SITE = "https://www.aurora.example";
 const WEBHOOK_SECRET = "whsec_launch";
 const OPERATOR_EMAIL = "marta@crew.example";
 const FAN_EMAIL = "fan@home.example";
 
-type Email = { to: string[]; subject: string; text: string };
-const emails: Email[] = [];
-
-/** The mail and payment providers of the deployed site. */
-async function outbound(request: Request): Promise<Response> {
-  const { host, pathname } = new URL(request.url);
-  if (host === "mail.test") {
-    emails.push((await request.json()) as Email);
-    return Response.json({ id: "mail" });
-  }
-  if (host === "api.stripe.com" && pathname === "/v1/checkout/sessions") {
-    const url = "https://checkout.stripe.com/c/pay/cs_1";
-    return Response.json({ id: "cs_1", object: "checkout.session", url, status: "open" });
-  }
-  return new Response(`unexpected request to ${request.url}`, { status: 500 });
-}
+const { emails, outbound } = createProviders();
 
 let platform: Awaited<ReturnType<typeof startFakePlatform>>;
 beforeAll(async () => {
@@ -41,41 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.stop());
 
-type Answer = { status: string; result: unknown; errorName?: string; pendingToken?: string };
-/** A person with a session: each call is one HTTP request to the deployed site. */
-function visitor() {
-  let token = "";
-  const call = async <Result>(name: string, input: object = {}): Promise<Result> => {
-    const [method = "GET", path = ""] = name.split(" ");
-    const query = method === "GET" ? `?${new URLSearchParams(Object.entries(input))}` : "";
-    const response = await platform.fetch(`${URL_OF_SITE}/java${path}${query}`, {
-      method,
-      headers: { "content-type": "application/json", lan: "en", ...(token && { token }) },
-      ...(method !== "GET" && { body: JSON.stringify(input) }),
-    });
-    const answer = (await response.json()) as Answer;
-    if (answer.status !== "success") throw new Error(`${name}: ${answer.errorName}`, { cause: answer });
-    return answer.result as Result;
-  };
-  const signIn = async (email: string): Promise<{ newUser: boolean }> => {
-    await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: email });
-    const sent = emails.findLast(({ to }) => to.includes(email));
-    const checkCode = /\b\d{6}\b/.exec(sent?.text ?? "")?.[0];
-    const done = await call<{ token: string; newUser: boolean }>("POST /login/V2/getLoginByEmailCheckCode", {
-      mobileOrEmail: email,
-      checkCode,
-    });
-    token = done.token;
-    return done;
-  };
-  return { call, signIn };
-}
-
-async function stripeSends(type: string, object: object): Promise<void> {
-  const { body, headers } = signStripeWebhook(stripeEvent(type, object), WEBHOOK_SECRET);
-  const response = await platform.fetch(`${URL_OF_SITE}/internal/payments/stripe`, { method: "POST", headers, body });
-  expect(response.status, await response.clone().text()).toBe(200);
-}
+const visitor = () => createVisitor(platform, URL_OF_SITE, emails);
 
 test("an empty account: deploy, staff, league, live match, registration, recharge, purchase, refund", async () => {
   const settings = new Map([
@@ -84,6 +41,7 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
     ["STRIPE_WEBHOOK_SECRET", WEBHOOK_SECRET],
   ]);
   const { input, ports } = prepareDeployment(platform, settings);
+  const stripeSends = createStripeSender(platform, URL_OF_SITE, WEBHOOK_SECRET);
   await deployBrand(input, ports);
   const deployment = readDeployment(input.deploymentFile);
   if (!deployment) throw new Error("nothing was deployed");
@@ -129,17 +87,9 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
   // A fan registers by email and tops up.
   const fan = visitor();
   expect(await fan.signIn(FAN_EMAIL)).toMatchObject({ newUser: true });
-  type Order = { id: string; payUrl: string; priceMinor: number; currency: string; amount: number; state: string };
-  const order = await fan.call<Order>("POST /orderpay/payByAlipay", { cny: 100, method: "card" });
+  const order = await fan.call<RechargeOrder>("POST /orderpay/payByAlipay", { cny: 100, method: "card" });
   expect(order.payUrl).toContain("checkout.stripe.com");
-  await stripeSends("checkout.session.completed", {
-    id: "cs_1",
-    object: "checkout.session",
-    payment_status: "paid",
-    metadata: { order_id: order.id, through: "checkout" },
-    amount_total: order.priceMinor,
-    currency: order.currency.toLowerCase(),
-  });
+  await stripeSends("checkout.session.completed", paidCheckout(order));
   expect(await fan.call("GET /orderpay/rechargeOrder", { id: order.id })).toMatchObject({ state: "paid" });
 
   // Buys a scarf; the operator refuses the order, which gives the coins back.

@@ -23,6 +23,20 @@ test("turns are taken one at a time in the order of their requests, with a rest 
   expect(third - second).toBeGreaterThanOrEqual(60 + LIMITS.restMs);
 });
 
+test("requests that get here one by one, because the isolate was busy, rest as well", async () => {
+  const oneByOne = (async () => {
+    const turns: number[] = [];
+    for (let n = 0; n < 4; n += 1) turns.push(await queue.run(take(60)));
+    return turns;
+  })();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const [first = 0, second = 0, third = 0, fourth = 0] = await oneByOne;
+  // Two of one person, as a new password takes, need no rest.
+  expect(second - first).toBe(60);
+  expect(third - second).toBeGreaterThanOrEqual(60 + LIMITS.restMs);
+  expect(fourth - third).toBeGreaterThanOrEqual(60 + LIMITS.restMs);
+});
+
 test("work of a burst rests as long as it took", async () => {
   const running = Promise.all([1, 2].map(() => queue.run(take(500))));
   await vi.advanceTimersByTimeAsync(3_000);

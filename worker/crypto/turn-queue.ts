@@ -25,6 +25,7 @@ export class TurnQueue {
   readonly #sleep: (ms: number) => Promise<void>;
   readonly #waiting = new Map<symbol, number>();
   #takenAtMs: number | undefined;
+  #endedAtMs = 0;
   #restUntilMs = 0;
 
   constructor(limits: Limits, sleep = pause) {
@@ -53,14 +54,17 @@ export class TurnQueue {
       this.#waiting.delete(ticket);
     }
     const turn = Date.now();
+    // Requests that arrive while the isolate is busy get here one by one: each finds the queue empty.
+    const isNext = turn - this.#endedAtMs < 2 * restMs;
     this.#takenAtMs = turn;
     try {
       return await work();
     } finally {
       if (this.#takenAtMs === turn) this.#takenAtMs = undefined;
+      this.#endedAtMs = Date.now();
       // In a burst, as long as the work took: half of the time belongs to everything else.
-      if (this.#waiting.size > 0)
-        this.#restUntilMs = Math.max(this.#restUntilMs, Date.now() + Math.max(restMs, Date.now() - turn));
+      if (isNext || this.#waiting.size > 0)
+        this.#restUntilMs = Math.max(this.#restUntilMs, this.#endedAtMs + Math.max(restMs, this.#endedAtMs - turn));
     }
   }
 

@@ -72,6 +72,7 @@ export async function startFakePlatform({ zones = [], outbound = () => Response.
   };
   const routes: Route[] = [
     route("GET", `${API}/accounts`, () => [ACCOUNT]),
+    route("GET", `${API}/memberships`, () => [{ id: "membership", account: ACCOUNT }]),
     route("GET", `${API}/zones`, (_params, request) => {
       const name = new URL(request.url).searchParams.get("name");
       return zones.filter((zone) => zone.name === name).map((zone) => ({ id: zone.name, ...zone, account: ACCOUNT }));
@@ -91,10 +92,16 @@ export async function startFakePlatform({ zones = [], outbound = () => Response.
       await runtime.apply();
       return { uuid: id, name };
     }),
-    route("GET", `${account}/d1/database/([^/]+)/time_travel/bookmark`, ([id = ""]) => ({
-      bookmark: `bookmark-of-${databaseOf(id).name}`,
-    })),
-    route("GET", `${account}/d1/database/([^/]+)`, ([id = ""]) => ({ uuid: id, name: databaseOf(id).name })),
+    route("GET", `${account}/d1/database/([^/]+)/time_travel/bookmark`, ([id = ""], request) =>
+      runtime.timeTravel.bookmark(databaseOf(id).id, new URL(request.url).searchParams),
+    ),
+    route("POST", `${account}/d1/database/([^/]+)/time_travel/restore`, ([id = ""], request) =>
+      runtime.timeTravel.restore(databaseOf(id).id, new URL(request.url).searchParams, runtime.whileStopped),
+    ),
+    route("GET", `${account}/d1/database/([^/]+)`, ([idOrName = ""]) => {
+      const { id, name } = [...state.databases.values()].find((one) => one.name === idOrName) ?? databaseOf(idOrName);
+      return { uuid: id, name };
+    }),
     route("POST", `${account}/d1/database/([^/]+)/query`, async ([id = ""], request) => {
       databaseOf(id);
       type Query = { sql: string; params?: unknown[] };

@@ -6,6 +6,7 @@ import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { type Binding, liveVersion, type PlatformState, type Script, type ScriptVersion } from "./platform-state.ts";
+import { createTimeTravel } from "./time-travel.ts";
 
 type Outbound = (request: Request) => Promise<Response> | Response;
 
@@ -88,7 +89,8 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
       d1Persist: join(folder, "d1"),
       r2Persist: join(folder, "r2"),
       durableObjectsPersist: join(folder, "rooms"),
-      cachePersist: false,
+      // The cache of a location outlives a deployment.
+      cachePersist: join(folder, "cache"),
       workers: [
         {
           name: "databases",
@@ -102,12 +104,21 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
     };
   }
 
+  /** Runs what the state now says. */
+  async function apply(): Promise<void> {
+    if (miniflare) await miniflare.setOptions(options());
+    else miniflare = new Miniflare(options());
+    await miniflare.ready;
+  }
+
   return {
-    /** Runs what the state now says. */
-    async apply(): Promise<void> {
-      if (miniflare) await miniflare.setOptions(options());
-      else miniflare = new Miniflare(options());
-      await miniflare.ready;
+    apply,
+    timeTravel: createTimeTravel(folder),
+    async whileStopped(run: () => void): Promise<void> {
+      await miniflare?.dispose();
+      miniflare = undefined;
+      run();
+      await apply();
     },
     async query(databaseId: string, batch: readonly { sql: string; params?: readonly unknown[] }[]) {
       if (!miniflare) throw new Error("nothing runs yet");

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { hashPassword, verifyPassword } from "../../crypto/password.ts";
 import type { AccountContext, Member } from "./account-context.ts";
 import { newPasswordStatements } from "./new-password.ts";
-import { accountThrottleKey, countSignInAttempt } from "./sign-in-throttle.ts";
+import { accountThrottleKey, verifyCounted } from "./sign-in-throttle.ts";
 
 type ChangePasswordInput = Member & { oldPassword: string; password: string };
 
@@ -12,11 +12,11 @@ type ChangePasswordInput = Member & { oldPassword: string; password: string };
 export async function changePassword(context: AccountContext, input: ChangePasswordInput): Promise<void> {
   const { db } = context;
   const { uid, sessionId, oldPassword, password } = input;
-  await countSignInAttempt(context, { subject: accountThrottleKey(uid) });
   const credentials = await getCredentialsByUid(db, uid);
-  if (!(await verifyPassword(oldPassword, credentials?.passwordHash))) {
-    throw new AppError("wrong_password", ["oldPassword"]);
-  }
+  const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+    verifyPassword(oldPassword, credentials?.passwordHash),
+  );
+  if (!isCorrect) throw new AppError("wrong_password", ["oldPassword"]);
   const passwordHash = await hashPassword(password);
   await runBatch(db, newPasswordStatements(context, { uid, passwordHash, endedSessions: { kept: sessionId } }));
 }

@@ -1,4 +1,6 @@
+import { runBatch } from "#db/client.ts";
 import {
+  decrementSignInFailures,
   listSignInFailures,
   type SignInFailureCount,
   updateSignInFailures,
@@ -18,15 +20,19 @@ export const addressThrottleKey = (address: string): string => `address:${addres
 const MAX_RETRIES = 8;
 
 type ThrottleContext = ServiceContext & { address: string | undefined };
+type Attempt = { subject: string };
+
+const listSubjects = ({ address }: ThrottleContext, { subject }: Attempt): string[] =>
+  address === undefined ? [subject] : [subject, addressThrottleKey(address)];
 
 /** Counts the attempt before the credentials are verified, so that concurrent guesses count like successive ones. */
-export async function countSignInAttempt(
-  { db, nowMs, address }: ThrottleContext,
-  { subject: account }: { subject: string },
-): Promise<void> {
-  const limits = [{ subject: account, free: FREE_ATTEMPTS.account as number }];
-  if (address !== undefined) limits.push({ subject: addressThrottleKey(address), free: FREE_ATTEMPTS.address });
-  const subjects = limits.map(({ subject }) => subject);
+export async function countSignInAttempt(context: ThrottleContext, attempted: Attempt): Promise<void> {
+  const { db, nowMs } = context;
+  const subjects = listSubjects(context, attempted);
+  const limits = subjects.map((subject) => ({
+    subject,
+    free: subject === attempted.subject ? FREE_ATTEMPTS.account : FREE_ATTEMPTS.address,
+  }));
   for (let attempt = 1; attempt <= MAX_RETRIES; attempt++) {
     const stored = await listSignInFailures(db, subjects);
     const failures = new Map(stored.map((row) => [row.subject, row]));
@@ -41,4 +47,24 @@ export async function countSignInAttempt(
     if (await updateSignInFailures(db, counts, nowMs)) return;
   }
   throw new AppError("too_many_sign_ins", [], 1);
+}
+
+/** Counts the attempt and verifies it; one that the site had no time to verify does not count. */
+export async function verifyCounted(
+  context: ThrottleContext,
+  attempted: Attempt,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  await countSignInAttempt(context, attempted);
+  try {
+    return await verify();
+  } catch (error) {
+    const { db } = context;
+    if (error instanceof AppError && error.code === "server_busy")
+      await runBatch(
+        db,
+        listSubjects(context, attempted).map((subject) => decrementSignInFailures(db, subject)),
+      );
+    throw error;
+  }
 }

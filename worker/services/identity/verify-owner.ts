@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import { verifyPassword } from "../../crypto/password.ts";
 import type { AccountContext } from "./account-context.ts";
-import { accountThrottleKey, countSignInAttempt } from "./sign-in-throttle.ts";
+import { accountThrottleKey, verifyCounted } from "./sign-in-throttle.ts";
 import { checkCode, type VerifiedCode } from "./verify-code.ts";
 
 export type OwnerProof = { password?: string | undefined; oldCode?: string | undefined };
@@ -18,9 +18,11 @@ const NO_CODE_NEEDED: VerifiedCode = { consume: async () => undefined };
 export async function verifyOwner(context: AccountContext, input: VerifyOwnerInput): Promise<VerifiedCode> {
   const { uid, hasPassword, contact, password, oldCode } = input;
   if (hasPassword && password !== undefined) {
-    await countSignInAttempt(context, { subject: accountThrottleKey(uid) });
     const credentials = await getCredentialsByUid(context.db, uid);
-    if (await verifyPassword(password, credentials?.passwordHash)) return NO_CODE_NEEDED;
+    const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+      verifyPassword(password, credentials?.passwordHash),
+    );
+    if (isCorrect) return NO_CODE_NEEDED;
     throw new AppError("wrong_password", ["password"]);
   }
   if (contact && oldCode !== undefined) {

@@ -9,7 +9,7 @@ import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import { type Contact, contactOfUser } from "#domain/identity/contact.ts";
 import { verifyPassword } from "../../../crypto/password.ts";
 import type { AccountContext } from "../account-context.ts";
-import { accountThrottleKey, countSignInAttempt } from "../sign-in-throttle.ts";
+import { accountThrottleKey, verifyCounted } from "../sign-in-throttle.ts";
 import { signOutStatements } from "../sign-out.ts";
 import { verifyCode } from "../verify-code.ts";
 
@@ -19,9 +19,11 @@ export type DeletionProof = { password: string } | { contact: "email" | "phone";
 type RequestDeletionInput = { uid: number; proof: DeletionProof; locale: string; brandId: string };
 
 async function checkPassword(context: AccountContext, uid: number, password: string): Promise<void> {
-  await countSignInAttempt(context, { subject: accountThrottleKey(uid) });
   const credentials = await getCredentialsByUid(context.db, uid);
-  if (!(await verifyPassword(password, credentials?.passwordHash))) throw new AppError("wrong_password", ["password"]);
+  const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+    verifyPassword(password, credentials?.passwordHash),
+  );
+  if (!isCorrect) throw new AppError("wrong_password", ["password"]);
 }
 
 /** Only a contact of this account counts; a code to any other proves nothing. */

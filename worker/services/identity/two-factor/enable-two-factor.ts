@@ -13,7 +13,7 @@ import { encryptText } from "../../../crypto/encrypt.ts";
 import { verifyPassword } from "../../../crypto/password.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
 import type { AccountContext, Member } from "../account-context.ts";
-import { accountThrottleKey, countSignInAttempt } from "../sign-in-throttle.ts";
+import { accountThrottleKey, verifyCounted } from "../sign-in-throttle.ts";
 import { signOutStatements } from "../sign-out.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { createTotpSecret, createTotpUri } from "./totp.ts";
@@ -39,10 +39,10 @@ async function checkPassword(context: AccountContext, uid: number, { password, i
     if (!isFresh) throw new AppError("fresh_proof_needed");
     return;
   }
-  await countSignInAttempt(context, { subject: accountThrottleKey(uid) });
-  if (!(await verifyPassword(password ?? "", credentials.passwordHash))) {
-    throw new AppError("wrong_password", ["password"]);
-  }
+  const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+    verifyPassword(password ?? "", credentials.passwordHash),
+  );
+  if (!isCorrect) throw new AppError("wrong_password", ["password"]);
   await deleteSignInFailures(db, accountThrottleKey(uid));
 }
 

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { type Database, rows, run } from "../../client.ts";
+import { SITE_WIDE_ROOM_ID } from "../chat/rooms.ts";
+
+/** More than any of these numbers can grow in the 30 days a restore may go back. */
+const LEAP = 1_000_000_000;
+
+/** Tables whose ids are known outside of the database: rooms apply messages by them, and a live has an object of its own. */
+const NUMBERED_OUTSIDE = ["room_messages", "lives"] as const;
+
+const leapSequence = (db: Database, table: string) => [
+  run(
+    db,
+    sql`INSERT INTO sqlite_sequence (name, seq)
+        SELECT ${table}, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ${table})`,
+  ),
+  run(db, sql`UPDATE sqlite_sequence SET seq = seq + ${LEAP} WHERE name = ${table}`),
+];
+
+/** Rooms ignore what has a lower number than what they have received. */
+export const leapNumbersOfRooms = (db: Database, nowMs: number) => [
+  ...NUMBERED_OUTSIDE.flatMap((table) => leapSequence(db, table)),
+  // Part of the revision of every room's settings.
+  run(
+    db,
+    sql`INSERT INTO rooms (id, revision, created_at_ms, visited_at_ms) VALUES (${SITE_WIDE_ROOM_ID}, ${LEAP}, ${nowMs}, ${nowMs})
+        ON CONFLICT (id) DO UPDATE SET revision = revision + ${LEAP}`,
+  ),
+  // The next merge of polled sources continues from here; pushed feeds have the provider's own revisions.
+  run(
+    db,
+    sql`UPDATE feed_stories SET revision = revision + ${LEAP},
+          delivered_revision = iif(delivered_revision = revision, delivered_revision + ${LEAP}, delivered_revision)`,
+  ),
+  // Corrected by an operator: the site counts on its own.
+  run(
+    db,
+    sql`UPDATE matches INDEXED BY matches_live SET revision = revision + ${LEAP}
+        WHERE state = 'in_progress' AND source_revision <> revision`,
+  ),
+];
+
+export const selectInboxesAfter = (db: Database, uid: number, limit: number) =>
+  rows<{ uid: number }>(
+    db,
+    sql`SELECT user_id AS uid FROM inboxes WHERE user_id > ${uid} ORDER BY user_id LIMIT ${limit}`,
+  );
+
+/** Nobody is told: pages read the count from the database, and the next notification is newer than what their room knows. */
+export const leapInboxRevisions = (db: Database, uids: readonly number[]) => [
+  run(
+    db,
+    sql`UPDATE inboxes SET revision = revision + ${LEAP} WHERE user_id IN (SELECT value FROM json_each(${JSON.stringify(uids)}))`,
+  ),
+  run(
+    db,
+    sql`DELETE FROM room_messages WHERE failed_at_ms IS NULL AND body ->> 'unread' IS NOT NULL
+        AND room IN (SELECT 'user-inbox/' || value FROM json_each(${JSON.stringify(uids)}))`,
+  ),
+];

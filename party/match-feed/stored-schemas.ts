@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { APPENDED_PARTS } from "#domain/matches/detail/detail.ts";
+import { toMatchPatch } from "#domain/matches/live-state.ts";
+import { matchEventSchema } from "#domain/matches/match.ts";
+import { detailDeltaSchema, matchChangeSchema } from "#party/protocol/worker/publish.ts";
+
+// The parts of a feed's state, as a node sends them to another one and as a hub finds them in its storage. Either may come
+// from another build.
+
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const metaSchema = v.object({
+  epoch: v.string(),
+  seq: countSchema,
+  droppedSeq: countSchema,
+  droppedEventSeq: countSchema,
+  watch: v.exactOptional(v.object({ token: v.string(), sinceMs: v.number() })),
+  droppedDetail: v.exactOptional(v.object(v.entriesFromList([...APPENDED_PARTS], v.exactOptional(countSchema)))),
+});
+export const storedPatchSchema = v.object({
+  seq: countSchema,
+  atMs: v.number(),
+  patch: v.pipe(matchChangeSchema, v.transform(toMatchPatch)),
+});
+export const loggedEventSchema = v.object({ seq: countSchema, event: matchEventSchema });
+export const loggedDetailSchema = v.object({ seq: countSchema, key: v.string(), piece: detailDeltaSchema });
+
+/** Undefined when this build cannot read it. */
+export function readStored<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const read = v.safeParse(schema, value);
+  return read.success ? read.output : undefined;
+}

@@ -1,0 +1,115 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deployBrand } from "#commands/deploy/deploy-brand.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { prepareDeployment } from "#tests/support/platform/deploy-to-fake.ts";
+import { createEarlierBuild, EARLIER_BUILD } from "#tests/support/platform/earlier-build.ts";
+import { startFakePlatform } from "#tests/support/platform/fake-platform.ts";
+import { trackDocument } from "#tests/support/sign-in.ts";
+import { waitUntilHydrated } from "#tests/support/wait-until-connected.ts";
+
+const SITE = "https://www.aurora.example";
+let platform: Awaited<ReturnType<typeof startFakePlatform>>;
+let browser: Browser;
+beforeAll(async () => {
+  platform = await startFakePlatform({ zones: [{ name: "aurora.example", status: "active" }] });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await platform?.stop();
+});
+
+const buildOf = (html: string): string | undefined => /<meta name="build" content="([^"]*)"/.exec(html)?.[1];
+const shownBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
+
+/** The browser gets the host's responses from the platform; sockets stay open and silent. */
+async function openOnPlatform(path: string) {
+  const { page } = await openPage(browser);
+  const responses: { path: string; status: number; build: string | null }[] = [];
+  await page.routeWebSocket(/./, () => undefined);
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    const body = request.postDataBuffer();
+    // The runtime answers on an address of its own, and refuses those of other origins.
+    const { origin: _origin, ...sent } = await request.allHeaders();
+    const response = await platform.fetch(request.url(), {
+      method: request.method(),
+      headers: sent,
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    const {
+      "content-encoding": _encoding,
+      "content-length": _length,
+      ...headers
+    } = Object.fromEntries(response.headers);
+    const { pathname } = new URL(request.url());
+    responses.push({ path: pathname, status: response.status, build: response.headers.get("x-build") });
+    await route.fulfill({ status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) });
+  });
+  await page.goto(SITE + path);
+  await waitUntilHydrated(page);
+  return { page, responses };
+}
+
+test("a page of the build before goes on while the next one serves, and a later navigation loads the new page", {
+  timeout: 600_000,
+}, async () => {
+  const { folder, input, ports } = prepareDeployment(platform);
+  await deployBrand({ ...input, ...createEarlierBuild(folder) }, ports);
+  const html = async () => (await platform.fetch(`${SITE}/en`, { headers: { accept: "text/html" } })).text();
+  const earlierPage = await html();
+  expect(buildOf(earlierPage)).toBe(EARLIER_BUILD.id);
+  const { page, responses } = await openOnPlatform("/en");
+  expect(await shownBuild(page)).toBe(EARLIER_BUILD.id);
+  const { isSame } = await trackDocument(page);
+
+  // The stored page of the earlier build is a moment old when the next build gets its first request.
+  const firstPages: string[] = [];
+  let renewed: Promise<string> | undefined;
+  await deployBrand(input, {
+    ...ports,
+    say: (line) => {
+      if (line.startsWith("rooms deployed")) renewed = html();
+    },
+    async fetchSite(url) {
+      const response = await platform.fetch(url);
+      if (url === `${SITE}/en`) firstPages.push(await response.clone().text());
+      return response;
+    },
+  });
+  expect(buildOf((await renewed) ?? "")).toBe(EARLIER_BUILD.id);
+  expect(firstPages.map(buildOf), "no page of the earlier build is served by the next").toEqual([input.buildId]);
+
+  const files = [...new Set(earlierPage.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.every((file) => file.startsWith(`/assets/${EARLIER_BUILD.prefix}`))).toBe(true);
+  for (const file of files) {
+    const kept = await platform.fetch(SITE + file);
+    expect(kept.status, file).toBe(200);
+    expect(kept.headers.get("cache-control")).toContain("immutable");
+    await kept.body?.cancel();
+  }
+
+  // The open page loads another one in place: code of its own build, data from the next.
+  responses.length = 0;
+  const follow = (name: string) => page.locator("header").getByRole("link", { name, exact: true }).click();
+  await follow("Matches");
+  await page.waitForURL(`${SITE}/en/match`);
+  const calls = () => responses.filter(({ path }) => path.startsWith("/java/"));
+  const code = () => responses.filter(({ path }) => path.startsWith("/assets/"));
+  await expect.poll(() => calls().length).toBeGreaterThan(0);
+  await expect.poll(() => code().length).toBeGreaterThan(0);
+  expect(await isSame()).toBe(true);
+  expect(responses.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(new Set(calls().map(({ build }) => build))).toEqual(new Set([input.buildId]));
+  expect(code().filter(({ path }) => !path.startsWith(`/assets/${EARLIER_BUILD.prefix}`))).toEqual([]);
+
+  // It knows of the next build by now, and its next navigation loads a document.
+  await follow("Home");
+  await expect.poll(() => shownBuild(page).catch(() => undefined)).toBe(input.buildId);
+  await waitUntilHydrated(page);
+  expect(await isSame()).toBe(false);
+  expect(new URL(page.url()).pathname).toBe("/en");
+  expect(responses.filter(({ status }) => status >= 400)).toEqual([]);
+});

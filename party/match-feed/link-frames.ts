@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { parseJson } from "#party/protocol/parse-json.ts";
 import type { MatchFeedState } from "./feed-state.ts";
-import { countSchema, loggedDetailSchema, loggedEventSchema, metaSchema, storedPatchSchema } from "./stored-schemas.ts";
+import {
+  loggedDetailSchema,
+  loggedEventSchema,
+  metaSchema,
+  sequenceSchema,
+  storedPatchSchema,
+} from "./stored-schemas.ts";
 
 /** Frames between a node and its parent; `changes` frames are the same as for viewers. */
 const LINK_VERSION = 1;
@@ -9,7 +15,7 @@ const LINK_VERSION = 1;
 /** A node's report to its parent, which answers with a pong. */
 export const linkFrame = (viewers: number): string => JSON.stringify({ v: LINK_VERSION, t: "link", viewers });
 
-const linkSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link"), viewers: countSchema });
+const linkSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link"), viewers: sequenceSchema });
 
 /** The number of viewers the node reports; undefined for any other text. */
 export function parseLinkFrame(text: string): number | undefined {
@@ -20,7 +26,7 @@ export function parseLinkFrame(text: string): number | undefined {
 /** `seq` is the parent's last change: a node that has not received it by its next report has lost a frame. */
 export const linkPongFrame = (seq: number): string => JSON.stringify({ v: LINK_VERSION, t: "link_pong", seq });
 
-const pongSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link_pong"), seq: countSchema });
+const pongSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link_pong"), seq: sequenceSchema });
 
 export function parseLinkPong(text: string): number | undefined {
   const read = v.safeParse(pongSchema, parseJson(text));

@@ -7,7 +7,7 @@ import {
   type StoredMatchPatch,
 } from "./feed-state.ts";
 import type { FeedStorage } from "./feed-storage.ts";
-import { countSchema, metaSchema, readStored, storedPatchSchema } from "./stored-schemas.ts";
+import { metaSchema, readStored, sequenceSchema, storedPatchSchema } from "./stored-schemas.ts";
 
 const HEAD_KEY = "board";
 const PIECE_PREFIX = "board:";
@@ -46,12 +46,12 @@ function groupIntoRows(matches: Iterable<StoredMatchPatch>): StoredMatchPatch[][
   return groups;
 }
 
-const generationSchema = v.object({ generation: countSchema });
-const headSchema = v.object({ ...generationSchema.entries, pieces: countSchema, meta: metaSchema });
+const generationSchema = v.object({ generation: sequenceSchema });
+const headSchema = v.object({ ...generationSchema.entries, pieces: sequenceSchema, meta: metaSchema });
 /** Its matches are read one by one. */
 const recordSchema = v.object({
   ...generationSchema.entries,
-  number: countSchema,
+  number: sequenceSchema,
   meta: metaSchema,
   matches: v.array(v.unknown()),
   droppedMatchIds: v.array(v.number()),

@@ -7,23 +7,23 @@ import { detailDeltaSchema, matchChangeSchema } from "#party/protocol/worker/pub
 // The parts of a feed's state, as a node sends them to another one and as a hub finds them in its storage. Either may come
 // from another build.
 
-export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const sequenceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const metaSchema = v.object({
   epoch: v.string(),
-  seq: countSchema,
-  droppedSeq: countSchema,
-  droppedEventSeq: countSchema,
+  seq: sequenceSchema,
+  droppedSeq: sequenceSchema,
+  droppedEventSeq: sequenceSchema,
   watch: v.exactOptional(v.object({ token: v.string(), sinceMs: v.number() })),
-  droppedDetail: v.exactOptional(v.object(v.entriesFromList([...APPENDED_PARTS], v.exactOptional(countSchema)))),
+  droppedDetail: v.exactOptional(v.object(v.entriesFromList([...APPENDED_PARTS], v.exactOptional(sequenceSchema)))),
 });
 export const storedPatchSchema = v.object({
-  seq: countSchema,
+  seq: sequenceSchema,
   atMs: v.number(),
   patch: v.pipe(matchChangeSchema, v.transform(toMatchPatch)),
 });
-export const loggedEventSchema = v.object({ seq: countSchema, event: matchEventSchema });
-export const loggedDetailSchema = v.object({ seq: countSchema, key: v.string(), piece: detailDeltaSchema });
+export const loggedEventSchema = v.object({ seq: sequenceSchema, event: matchEventSchema });
+export const loggedDetailSchema = v.object({ seq: sequenceSchema, key: v.string(), piece: detailDeltaSchema });
 
 /** Undefined when this build cannot read it. */
 export function readStored<Schema extends v.GenericSchema>(

@@ -3,39 +3,39 @@ import { type Database, rows, run } from "../../client.ts";
 import { SITE_WIDE_ROOM_ID } from "../chat/rooms.ts";
 
 /** More than any of these numbers can grow in the 30 days a restore may go back. */
-const LEAP = 1_000_000_000;
+const ADVANCE_BY = 1_000_000_000;
 
 /** Tables whose ids are known outside of the database: rooms apply messages by them, and a live has an object of its own. */
 const NUMBERED_OUTSIDE = ["room_messages", "lives"] as const;
 
-const leapSequence = (db: Database, table: string) => [
+const advanceSequence = (db: Database, table: string) => [
   run(
     db,
     sql`INSERT INTO sqlite_sequence (name, seq)
         SELECT ${table}, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ${table})`,
   ),
-  run(db, sql`UPDATE sqlite_sequence SET seq = seq + ${LEAP} WHERE name = ${table}`),
+  run(db, sql`UPDATE sqlite_sequence SET seq = seq + ${ADVANCE_BY} WHERE name = ${table}`),
 ];
 
 /** Rooms ignore what has a lower number than what they have received. */
-export const leapNumbersOfRooms = (db: Database, nowMs: number) => [
-  ...NUMBERED_OUTSIDE.flatMap((table) => leapSequence(db, table)),
+export const advanceRoomNumbers = (db: Database, nowMs: number) => [
+  ...NUMBERED_OUTSIDE.flatMap((table) => advanceSequence(db, table)),
   // Part of the revision of every room's settings.
   run(
     db,
-    sql`INSERT INTO rooms (id, revision, created_at_ms, visited_at_ms) VALUES (${SITE_WIDE_ROOM_ID}, ${LEAP}, ${nowMs}, ${nowMs})
-        ON CONFLICT (id) DO UPDATE SET revision = revision + ${LEAP}`,
+    sql`INSERT INTO rooms (id, revision, created_at_ms, visited_at_ms) VALUES (${SITE_WIDE_ROOM_ID}, ${ADVANCE_BY}, ${nowMs}, ${nowMs})
+        ON CONFLICT (id) DO UPDATE SET revision = revision + ${ADVANCE_BY}`,
   ),
   // The next merge of polled sources continues from here; pushed feeds have the provider's own revisions.
   run(
     db,
-    sql`UPDATE feed_stories SET revision = revision + ${LEAP},
-          delivered_revision = iif(delivered_revision = revision, delivered_revision + ${LEAP}, delivered_revision)`,
+    sql`UPDATE feed_stories SET revision = revision + ${ADVANCE_BY},
+          delivered_revision = iif(delivered_revision = revision, delivered_revision + ${ADVANCE_BY}, delivered_revision)`,
   ),
   // Corrected by an operator: the site counts on its own.
   run(
     db,
-    sql`UPDATE matches INDEXED BY matches_live SET revision = revision + ${LEAP}
+    sql`UPDATE matches INDEXED BY matches_live SET revision = revision + ${ADVANCE_BY}
         WHERE state = 'in_progress' AND source_revision <> revision`,
   ),
 ];
@@ -47,10 +47,10 @@ export const selectInboxesAfter = (db: Database, uid: number, limit: number) =>
   );
 
 /** Nobody is told: pages read the count from the database, and the next notification is newer than what their room knows. */
-export const leapInboxRevisions = (db: Database, uids: readonly number[]) => [
+export const advanceInboxRevisions = (db: Database, uids: readonly number[]) => [
   run(
     db,
-    sql`UPDATE inboxes SET revision = revision + ${LEAP} WHERE user_id IN (SELECT value FROM json_each(${JSON.stringify(uids)}))`,
+    sql`UPDATE inboxes SET revision = revision + ${ADVANCE_BY} WHERE user_id IN (SELECT value FROM json_each(${JSON.stringify(uids)}))`,
   ),
   run(
     db,

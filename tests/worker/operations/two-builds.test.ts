@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import type { Manifest } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deployBrand } from "#commands/deploy/deploy-brand.ts";
+import { CLIENT_DIR } from "#commands/root.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { prepareDeployment } from "#tests/support/platform/deploy-to-fake.ts";
 import { createEarlierBuild, EARLIER_BUILD } from "#tests/support/platform/earlier-build.ts";
@@ -19,6 +23,13 @@ afterAll(async () => {
   await closePages(browser);
   await platform?.stop();
 });
+
+/** Of the earlier build. */
+function switchingCode(): string {
+  const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8"));
+  const file = manifest["client/entry/switch-build.ts"]?.file ?? "";
+  return `/assets/${EARLIER_BUILD.prefix}${basename(file)}`;
+}
 
 const buildOf = (html: string): string | undefined => /<meta name="build" content="([^"]*)"/.exec(html)?.[1];
 const shownBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
@@ -105,7 +116,11 @@ test("a page of the build before goes on while the next one serves, and a later 
   expect(new Set(calls().map(({ build }) => build))).toEqual(new Set([input.buildId]));
   expect(code().filter(({ path }) => !path.startsWith(`/assets/${EARLIER_BUILD.prefix}`))).toEqual([]);
 
-  // It knows of the next build by now, and its next navigation loads a document.
+  // Once it has loaded what switches to the next build, its next navigation loads a document.
+  const switching = switchingCode();
+  await expect.poll(() => code().map(({ path }) => path)).toContain(switching);
+  // A text, because the test runner replaces imports.
+  await page.evaluate(`import(${JSON.stringify(switching)}).then(() => undefined)`);
   await follow("Home");
   await expect.poll(() => shownBuild(page).catch(() => undefined)).toBe(input.buildId);
   await waitUntilHydrated(page);

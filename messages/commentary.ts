@@ -2,7 +2,7 @@ import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
-import { eventValueLabel } from "./event-labels.ts";
+import { eventValueText } from "./event-labels.ts";
 
 /** Sentences of the live commentary. Names are never inflected: every language uses them as they are. */
 type Slots = {
@@ -125,10 +125,6 @@ function lineSentences({ kind, other }: TextLine): Sentences | undefined {
   return kind === "multi_kill" ? MULTI_KILL : LINES[kind];
 }
 
-/** The score of a part from the side of its winner: "25–13", not "13–25". */
-const fromWinner = (value: string, side: Side | undefined): string =>
-  side === "away" ? value.replace(/^(\d+)–(\d+)$/, "$2–$1") : value;
-
 /** A streak is sent as "5–0 · 8–13": the streak, then the score. */
 const STREAK_VALUE = " · ";
 
@@ -178,12 +174,13 @@ export const lineSentence = (line: TextLine, match: CommentaryMatch): string | u
     match,
   );
 
-const WON_PARTS: ReadonlySet<EventKind> = new Set(["set_won", "frame_won", "map_won"]);
-
 /** An event as a sentence. `player` replaces the scorer after a correction. */
 export function eventSentence(event: MatchEvent, match: CommentaryMatch, player = event.player): string | undefined {
-  const { kind, side } = event;
   const [value, total] = (event.value ?? "").split(STREAK_VALUE);
-  const label = value && (WON_PARTS.has(kind) ? fromWinner(value, side) : eventValueLabel(value));
-  return sentence(eventSentences(event), { ...event, player }, { value: label, total }, match);
+  return sentence(
+    eventSentences(event),
+    { ...event, player },
+    { value: eventValueText({ ...event, value }), total },
+    match,
+  );
 }

@@ -37,7 +37,7 @@ const NAMES: Record<EventKind, () => string> = {
   full_time: () => m.event_full_time(),
 };
 
-type Named = Pick<MatchEvent, "kind" | "player" | "value">;
+type Named = Pick<MatchEvent, "kind" | "phase" | "player" | "side" | "value">;
 
 /** What a game calls a score of this value: "Six" in cricket, "Extra point" in American football. */
 function ownName({ kind, value }: Named, game: GameSlug | undefined): string | undefined {
@@ -88,6 +88,18 @@ const KNOWN_VALUES = new Map<string, () => string>([
 
 export const eventValueLabel = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;
 
+const WON_PARTS: ReadonlySet<EventKind> = new Set(["set_won", "frame_won", "map_won"]);
+
+/** A game of a set and a round of a map are told with the running score; a round that is a part, with its own. */
+const isWonPart = ({ kind, phase }: Named): boolean =>
+  WON_PARTS.has(kind) || (kind === "round_won" && phase?.kind === "round");
+
+/** The value as text. The score of a won part is told from the side of its winner: "6–3", never "Set won 3–6". */
+export function eventValueText(event: Named): string {
+  const { side, value = "" } = event;
+  return isWonPart(event) && side === "away" ? value.replace(/^(\d+)–(\d+)$/, "$2–$1") : eventValueLabel(value);
+}
+
 const ADDED: ReadonlySet<EventKind> = new Set(["points", "touchdown", "field_goal"]);
 
 /** Points, runs or a score; empty where the name tells it, and for kinds without a meaningful number. */
@@ -98,5 +110,5 @@ export function formatEventValue(event: Named, game?: GameSlug): string {
   if (isNumber && ADDED.has(kind)) return `+${value}`;
   if (kind === "kill" && isNumber) return value === "1" ? "" : `×${value}`;
   if (kind === "run" && ownName(event, game)) return "";
-  return eventValueLabel(value);
+  return eventValueText(event);
 }

@@ -12,6 +12,7 @@ import type { AppContext } from "#client/app-context.ts";
 import type { LibrarySummary } from "#client/areas/fan/leagues/load-library.ts";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
@@ -69,7 +70,7 @@ function eventPlace({ gameId, conditions, league, home }: MatchDetail, url: stri
 export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithContext<SportsEvent> => ({
   "@context": CONTEXT,
   "@type": "SportsEvent",
-  name: `${match.home.name} – ${match.away.name}`,
+  name: matchNames(match),
   startDate: new Date(match.startsAtMs).toISOString(),
   eventStatus: `${CONTEXT}/${STATUS[match.state]}`,
   url,

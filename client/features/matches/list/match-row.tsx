@@ -7,6 +7,7 @@ import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { coverageLabel } from "../labels/coverage-label.ts";
@@ -88,7 +89,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
       <button
         type="button"
         className="row-star"
-        aria-label={m.label_value({ label: m.match_star(), value: `${home.name} – ${away.name}` })}
+        aria-label={m.label_value({ label: m.match_star(), value: matchNames(card) })}
         aria-pressed={favourite}
         value={card.startsAtMs}
       />

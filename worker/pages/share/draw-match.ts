@@ -29,6 +29,8 @@ const CREST_PX = 168;
 const SIDE_X = [232, SHARE_IMAGE_WIDTH_PX - 232] as const;
 const NAME_WIDTH_PX = 400;
 const WASH_WIDTH_PX = 520;
+/** A side's score; two innings of cricket reach to the crest. */
+const [SCORE_PX, MAX_SCORE_PX, MAX_SCORE_EMS] = [190, 244, 4];
 
 const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: number, sizePx: number): string =>
   crest(team, side).replace("<svg ", `<svg x="${x - sizePx / 2}" y="${y}" width="${sizePx}" height="${sizePx}" `);
@@ -58,7 +60,7 @@ function drawScore(match: MatchCard, look: ShareLook): string {
   }
   const [first = "", second = ""] = totalLines(match).split("\n");
   const longest = Math.max(textEms(first), textEms(second));
-  const sizePx = Math.min(128, Math.floor(190 / longest));
+  const sizePx = Math.min(128, Math.floor((longest > MAX_SCORE_EMS ? MAX_SCORE_PX : SCORE_PX) / longest));
   const [firstDetail = "", secondDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
   const parts = partsText(match);
   const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };

@@ -26,6 +26,9 @@ const OVERS_CHARS = 4;
 /** Width of "209/3"; a longer total is not kept in the column of two digits. */
 const LONG_TOTAL_PX = 52;
 const LONG_TOTAL_CHARS = 3;
+/** Width of "245 & 178/6", two innings of cricket. */
+const TWO_INNINGS_PX = 92;
+const TWO_INNINGS_CHARS = 7;
 
 const longestLine = (texts: readonly (string | undefined)[]): number =>
   Math.max(0, ...texts.flatMap((text) => (text ?? "").split("\n").map(({ length }) => length)));
@@ -36,12 +39,13 @@ export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, f
   const isShort = family === "innings" && longestLine(detailed.map(scoreDetailLines)) <= OVERS_CHARS;
   const livePx = isShort ? OVERS_PX : DETAIL_PX[family];
   const px = detailed.some(({ state }) => isLiveState(state)) ? livePx : Math.min(livePx, OVER_PX);
-  const isLongTotal = longestLine(cards.filter(hasScore).map(totalLines)) > LONG_TOTAL_CHARS;
+  const totalChars = longestLine(cards.filter(hasScore).map(totalLines));
+  const totalPx = totalChars > TWO_INNINGS_CHARS ? TWO_INNINGS_PX : LONG_TOTAL_PX;
   const variables = {
     "--rows": cards.length,
     "--parts": columns.count,
     "--detail": detailed.length > 0 ? `${px}px` : "0px",
-    ...(isLongTotal ? { "--total": `${LONG_TOTAL_PX}px` } : {}),
+    ...(totalChars > LONG_TOTAL_CHARS ? { "--total": `${totalPx}px` } : {}),
     ...(columns.wide ? { "--part": "34px" } : {}),
   };
   return variables as CSSProperties;

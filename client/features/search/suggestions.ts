@@ -37,11 +37,14 @@ function ofGroup(app: Reader, { group, list }: SearchGroup): Suggestion[] {
     case "league":
       return list.map(({ id, name }) => line(id, name, libraryHref(app, "league", id)));
     case "team":
-      return list.map(({ id, name }) => line(id, name, libraryHref(app, "squad", id)));
+      return list.map(({ id, name, isPerson }) => ({
+        ...line(id, name, libraryHref(app, "squad", id)),
+        ...(isPerson && { note: searchGroupLabel("player") }),
+      }));
     case "player":
       return list.map(({ id, name, team }) => ({
         ...line(id, name, libraryHref(app, "player", id)),
-        ...(team && { note: team.name }),
+        ...(team && !team.isPerson && { note: team.name }),
       }));
     case "streamer":
       return list.map(({ uid, username, isLive }) => line(uid, username, anchorProfileHref(app, uid), isLive));

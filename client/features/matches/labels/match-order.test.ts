@@ -4,7 +4,7 @@ import { alertContent } from "#client/features/notifications/guest/alert-text.ts
 import { notificationContent } from "#client/features/notifications/notification-text.ts";
 import { toFoundEntities } from "#client/features/search/entities/find-entities.ts";
 import { toSuggestions } from "#client/features/search/suggestions.ts";
-import { createSportsEventJsonLd } from "#client/routes/structured-data.ts";
+import { createLeagueOrTeamJsonLd, createSportsEventJsonLd } from "#client/routes/structured-data.ts";
 import { toCalendarFile } from "#domain/matches/calendar-file.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { reportBlocks, reportTitleWithoutResult } from "#messages/match-report.ts";
@@ -53,6 +53,26 @@ test("search engines and calendars get the visitors first, and who plays at home
   expect(toCalendarFile({ name: "Mine", host: "site.example", matches, addressOf: () => "" })).toContain(
     "SUMMARY:Leeds – York",
   );
+});
+
+test("a player who is a side alone is a person for search engines", () => {
+  const single: MatchDetail = { ...match, gameId: 203, home: { ...match.home, isPerson: true } };
+  expect(createSportsEventJsonLd(single, "https://site.example/tennis/7")).toMatchObject({
+    homeTeam: { "@type": "Person", name: "York" },
+    awayTeam: { "@type": "SportsTeam", name: "Leeds" },
+  });
+});
+
+test("the page and the search result of such a player say player, not team", () => {
+  const player = { ...team(3, "Ada Okonkwo"), gameId: 203, isPerson: true as const };
+  const found = { text: "ada", leagues: [], list: [], total: 0 };
+  const groups = [{ group: "team" as const, list: [player], total: 1 }];
+  expect(toSuggestions(reader, { ...found, groups })[0]).toMatchObject({ label: "Ada Okonkwo", note: "Players" });
+  const summary = { kind: "squad", name: "Ada Okonkwo", country: "NG", isPerson: true } as const;
+  expect(createLeagueOrTeamJsonLd(summary, "https://site.example/squadLibrary/3")).toMatchObject({
+    "@type": "Person",
+    nationality: "NG",
+  });
 });
 
 test("tables of a report begin with the visitors", () => {

@@ -62,3 +62,18 @@ test("nothing of a hidden match is told", () => {
   const texts = textsOf({ ...FINISHED, gameId: 203, hidden: true }).map(({ text }) => text);
   expect(texts.join()).not.toMatch(/[37]|Cody/);
 });
+
+test("two innings of a cricket side are both shown, between the crests", () => {
+  const score = {
+    ...{ home: 423, away: 301, homeDetail: "178/10 (60.1)" },
+    parts: [
+      { home: 245, away: 0 },
+      { home: 0, away: 301 },
+      { home: 178, away: 0 },
+    ],
+  };
+  const svg = runWithLocale("en", () =>
+    drawMatch({ ...FINISHED, gameId: 210, events: [], score }, createShareLook(brand, "en")),
+  );
+  expect(svg).toContain(">245 &amp; 178</text>");
+});

@@ -95,7 +95,7 @@ function scoreTable({ match, game }: TextPageData): string {
   const rows = sideOrder(match.gameId).map((side, at) => {
     const cells = parts.map((part, number) => `<td>${hasBatted(match, number, side) ? part[side] : "–"}</td>`);
     const detail = details[at] ? ` <small><bdi>${text(details[at])}</bdi></small>` : "";
-    return `<tr><th scope="row">${text(match[side].name)}</th>${cells.join("")}<td><b>${totals[at]}</b>${detail}</td></tr>`;
+    return `<tr><th scope="row">${text(match[side].name)}</th>${cells.join("")}<td><b dir="ltr">${text(totals[at] ?? "")}</b>${detail}</td></tr>`;
   });
   return `<table><thead><tr><td></td>${names.join("")}<th scope="col">${text(m.match_total())}</th></tr></thead>${rows.join("")}</table>`;
 }

@@ -1,5 +1,6 @@
 import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Side } from "#domain/matches/fields.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { eventValueText } from "./event-labels.ts";
@@ -72,6 +73,12 @@ const LINES: Partial<Record<TextKind, Sentences>> = {
   squad_out: say(["team", "amount"], m.say_squad_out),
 };
 
+/** What Valorant calls the bomb. */
+const SPIKE_LINES: typeof LINES = {
+  bomb_planted: say(["player"], m.say_spike_planted_1, m.say_spike_planted_2),
+  bomb_defused: say(["player"], m.say_spike_defused),
+};
+
 const EVENTS: Partial<Record<EventKind, Sentences>> = {
   goal: say(["player", "team"], m.say_goal_1, m.say_goal_2, m.say_goal_3),
   own_goal: say(["player", "team"], m.say_own_goal),
@@ -120,9 +127,10 @@ function eventSentences({ kind, other, player, value = "" }: MatchEvent): Senten
 }
 
 /** Volleyball blocks score by themselves. */
-function lineSentences({ kind, other }: TextLine): Sentences | undefined {
+function lineSentences({ kind, other }: TextLine, game: GameSlug | undefined): Sentences | undefined {
   if (kind === "block" && !other) return BLOCK_POINT;
-  return kind === "multi_kill" ? MULTI_KILL : LINES[kind];
+  if (kind === "multi_kill") return MULTI_KILL;
+  return (game === "valorant" ? SPIKE_LINES[kind] : undefined) ?? LINES[kind];
 }
 
 /** A streak is sent as "5–0 · 8–13": the streak, then the score. */
@@ -134,7 +142,7 @@ function variantOf(matchId: number, seq: number, count: number): number {
   return (bits ^ (bits >>> 13)) % count;
 }
 
-export type CommentaryMatch = { id: number; home: { name: string }; away: { name: string } };
+export type CommentaryMatch = { id: number; gameId: number; home: { name: string }; away: { name: string } };
 
 /** Names in another script must not reorder the sentence around them. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -168,7 +176,7 @@ function sentence(
 /** A commentary line as a sentence; undefined where the line lacks a name, then its label is shown. */
 export const lineSentence = (line: TextLine, match: CommentaryMatch): string | undefined =>
   sentence(
-    lineSentences(line),
+    lineSentences(line, getGameById(match.gameId)?.slug),
     line,
     { amount: line.amount, value: line.amount === undefined ? undefined : `×${line.amount}` },
     match,

@@ -66,7 +66,7 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
     clockLabel(clockText) ?? kickoffTime(atMs, locale, timeZone);
   if (item.as === "line") {
     const { line } = item;
-    const plain = [commentaryTitle(line), line.player, line.other, line.what, commentaryAmount(line)];
+    const plain = [commentaryTitle(line, game.slug), line.player, line.other, line.what, commentaryAmount(line)];
     const sentence = lineSentence(line, match);
     return row(timeOf(line), sentence ? text(sentence) : joined(plain), scoreOf(line, game));
   }

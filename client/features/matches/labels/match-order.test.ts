@@ -7,6 +7,7 @@ import { toSuggestions } from "#client/features/search/suggestions.ts";
 import { createLeagueOrTeamJsonLd, createSportsEventJsonLd } from "#client/routes/structured-data.ts";
 import { toCalendarFile } from "#domain/matches/calendar-file.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
+import type { MatchReport } from "#domain/news/report.ts";
 import { reportBlocks, reportTitleWithoutResult } from "#messages/match-report.ts";
 
 const BASEBALL = 205;
@@ -76,7 +77,7 @@ test("the page and the search result of such a player say player, not team", () 
 });
 
 test("tables of a report begin with the visitors", () => {
-  const report = {
+  const report: MatchReport = {
     ...({ stage: "full_time", outcome: "home", score: { home: 5, away: 2 }, facts: [], scoring: [] } as const),
     parts: [{ home: 5, away: 2 }],
   };

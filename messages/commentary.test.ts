@@ -81,6 +81,9 @@ test("says what happened in English", () => {
   expect(plain(eventSentence(event({ kind: "points", player: undefined, value: "5–0 · 8–13" }), match))).toBe(
     "Granada go on a 5–0 run: 8–13.",
   );
+  expect(
+    plain(eventSentence(event({ kind: "points", side: "away", player: undefined, value: "5–0 · 8–13" }), match)),
+  ).toBe("Malmö go on a 5–0 run: 13–8.");
   expect(plain(lineSentence(line({ kind: "multi_kill", amount: 4 }), match))).toBe("Multi-kill by Ada Okonkwo: ×4!");
   expect(plain(lineSentence(line({ kind: "block", other: undefined }), match))).toBe(
     "Ada Okonkwo scores with a block.",

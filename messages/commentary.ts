@@ -184,11 +184,6 @@ export const lineSentence = (line: TextLine, match: CommentaryMatch): string | u
 
 /** An event as a sentence. `player` replaces the scorer after a correction. */
 export function eventSentence(event: MatchEvent, match: CommentaryMatch, player = event.player): string | undefined {
-  const [value, total] = (event.value ?? "").split(STREAK_VALUE);
-  return sentence(
-    eventSentences(event),
-    { ...event, player },
-    { value: eventValueText({ ...event, value }), total },
-    match,
-  );
+  const [value, total] = eventValueText(event).split(STREAK_VALUE);
+  return sentence(eventSentences(event), { ...event, player }, { value, total }, match);
 }

@@ -1,4 +1,4 @@
-import type { GameSlug } from "#domain/matches/games.ts";
+import { countsKills, type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 
@@ -88,16 +88,18 @@ const KNOWN_VALUES = new Map<string, () => string>([
 
 export const eventValueLabel = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;
 
-const WON_PARTS: ReadonlySet<EventKind> = new Set(["set_won", "frame_won", "map_won"]);
+const FROM_THE_SIDE: ReadonlySet<EventKind> = new Set(["game_won", "set_won", "frame_won", "map_won"]);
 
-/** A game of a set and a round of a map are told with the running score; a round that is a part, with its own. */
-const isWonPart = ({ kind, phase }: Named): boolean =>
-  WON_PARTS.has(kind) || (kind === "round_won" && phase?.kind === "round");
+/** Of a run of points, too, and of a round that is a part; rounds of a map are told with the running score of the board. */
+const isToldFromSide = ({ kind, phase, value }: Named): boolean =>
+  FROM_THE_SIDE.has(kind) ||
+  (kind === "round_won" && phase?.kind === "round") ||
+  (kind === "points" && isPointsRun(value));
 
-/** The value as text. The score of a won part is told from the side of its winner: "6–3", never "Set won 3–6". */
+/** The value as text. A score begins with the side that won it: "6–3", never "Set won 3–6". */
 export function eventValueText(event: Named): string {
   const { side, value = "" } = event;
-  return isWonPart(event) && side === "away" ? value.replace(/^(\d+)–(\d+)$/, "$2–$1") : eventValueLabel(value);
+  return isToldFromSide(event) && side === "away" ? value.replace(/(\d+)–(\d+)$/, "$2–$1") : eventValueLabel(value);
 }
 
 const ADDED: ReadonlySet<EventKind> = new Set(["points", "touchdown", "field_goal"]);
@@ -110,5 +112,7 @@ export function formatEventValue(event: Named, game?: GameSlug): string {
   if (isNumber && ADDED.has(kind)) return `+${value}`;
   if (kind === "kill" && isNumber) return value === "1" ? "" : `×${value}`;
   if (kind === "run" && ownName(event, game)) return "";
-  return eventValueText(event);
+  const text = eventValueText(event);
+  // Kills decide no map, so they are named.
+  return kind === "map_won" && countsKills(getGameBySlug(game ?? "")?.id ?? 0) ? `${m.stat_kills()} ${text}` : text;
 }

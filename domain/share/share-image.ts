@@ -32,8 +32,13 @@ export const shownMoment = ({ events, hidden }: Pick<MatchDetail, "events" | "hi
 
 /** Lines of the picture of a finished match. */
 export const POSTER_MOMENTS = 3;
-export const posterMoments = ({ events, hidden, state }: Pick<MatchDetail, "events" | "hidden" | "state">) =>
-  hidden || !isOverState(state) ? [] : keyMoments(events, POSTER_MOMENTS);
+export const posterMoments = ({
+  events,
+  gameId,
+  hidden,
+  state,
+}: Pick<MatchDetail, "events" | "gameId" | "hidden" | "state">) =>
+  hidden || !isOverState(state) ? [] : keyMoments(events, POSTER_MOMENTS, gameId);
 
 const shownEvent = ({ kind, clockText, player, score, side, value }: MatchEvent) => [
   ...[kind, clockText, player, score, side, value],

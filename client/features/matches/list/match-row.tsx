@@ -12,7 +12,7 @@ import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { coverageLabel } from "../labels/coverage-label.ts";
 import { kickOffLabel } from "../labels/kick-off-label.ts";
-import { hasScore, isScoreHidden, leadingSide, partLines, scoreDetailLines, totalLines } from "./row-score.ts";
+import { hasScore, isScoreHidden, leadingSide, partLines, rowDetailLines, totalLines } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
 /** Shared by all rows of a page and passed down, so that rows use no hooks. */
@@ -59,7 +59,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
   const { home, away } = card;
   const lead = leadingSide(card);
   const parts = partLines(card, firstPart, partCount);
-  const detail = scoreDetailLines(card);
+  const detail = rowDetailLines(card);
   return (
     <li className="row" data-match={card.id}>
       <Link className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>

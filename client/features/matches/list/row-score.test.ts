@@ -6,6 +6,7 @@ import {
   leadingSide,
   partColumns,
   partLines,
+  rowDetailLines,
   scoreDetailLines,
   scoreText,
   totalLines,
@@ -168,6 +169,7 @@ describe("cricket and baseball", () => {
     expect(totalLines(live)).toBe("200 & 50/2\n300");
     expect(totalText(live)).toBe("200 & 50/2 – 300");
     expect(scoreDetailLines(live)).toBe("12.0\n");
+    expect(rowDetailLines(live)).toBeUndefined();
   });
 
   test("a finished baseball game shows no outs", () => {

@@ -70,6 +70,10 @@ export function scoreDetailLines(card: MatchCard): string | undefined {
   return home || away ? inOrder(card, home, away) : undefined;
 }
 
+/** In a row two innings leave no space for overs. */
+export const rowDetailLines = (card: MatchCard): string | undefined =>
+  totalLines(card).includes("&") ? undefined : scoreDetailLines(card);
+
 /** The parts shown by all rows of a group; `wide` for three digits. */
 export type PartColumns = { first: number; count: number; wide: boolean };
 

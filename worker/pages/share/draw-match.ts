@@ -1,6 +1,6 @@
 import { cricketMargin } from "#client/areas/fan/match/header/cricket-margin.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
-import { finalLabel } from "#client/features/matches/labels/final-label.ts";
+import { endLabel } from "#client/features/matches/labels/final-label.ts";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import {
   hasScore,
@@ -38,8 +38,8 @@ const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: n
 /** Date and time in UTC before the start, the state in words after it; never the minute, which is soon wrong. */
 function stateText(match: MatchDetail, look: ShareLook): string {
   if (match.state === "not_started") return `${dateAndTime(match.startsAtMs, look.locale, "UTC")} UTC`;
-  const ending = match.hidden ? undefined : (cricketMargin(match) ?? finalLabel(match));
-  return ending ?? stateLabel(match.state, getGameById(match.gameId)?.family ?? "clock", "long");
+  const family = getGameById(match.gameId)?.family ?? "clock";
+  return match.hidden ? stateLabel(match.state, family, "long") : (cricketMargin(match) ?? endLabel(match, family));
 }
 
 /** Sets, or maps that have a score of their own. */

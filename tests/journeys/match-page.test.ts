@@ -325,6 +325,18 @@ describe("live", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("a line of the commentary has its time first and the width of a phone for its sentence", async () => {
+    const { page, complaints } = await openPage(browser, { viewport: PHONE });
+    await page.goto(`${site.url}/en/soccer/${SOCCER}?tab=text`);
+    await waitUntilConnected(page);
+    const row = page.locator(".commentary-row").first();
+    const time = await row.locator("time").boundingBox();
+    const sentence = await row.locator(".commentary-text").boundingBox();
+    expect((time?.x ?? PHONE.width) + (time?.width ?? 0)).toBeLessThanOrEqual(sentence?.x ?? 0);
+    expect(sentence?.width).toBeGreaterThan(PHONE.width / 3);
+    expect(complaints).toEqual([]);
+  });
+
   test("keys move along the momentum, and a bar's causes open beside it", async () => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);

@@ -61,8 +61,9 @@ function drawScore(match: MatchCard, look: ShareLook): string {
   const [first = "", second = ""] = totalLines(match).split("\n");
   const longest = Math.max(textEms(first), textEms(second));
   const sizePx = Math.min(128, Math.floor((longest > MAX_SCORE_EMS ? MAX_SCORE_PX : SCORE_PX) / longest));
-  const [firstDetail = "", secondDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
   const parts = partsText(match);
+  // Both stand on one line, and the points of a game are soon wrong.
+  const [firstDetail = "", secondDetail = ""] = parts ? [] : (scoreDetailLines(match) ?? "").split("\n");
   const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };
   return [
     look.text(first, { x: CENTRE - 28, y: 316, sizePx, fill: fillOf(firstSide), anchor: "end" }),

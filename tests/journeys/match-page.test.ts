@@ -20,10 +20,6 @@ const SOCCER = 990001;
 const SHOOTER = 990002;
 const SETS = 990003;
 const VOLLEYBALL = 206;
-const INNINGS = 990004;
-const BASEBALL = 205;
-const TWO_INNINGS = 990005;
-const CRICKET = 210;
 const PHONE = { width: 390, height: 844 };
 let site: TestSite;
 let browser: Browser;
@@ -129,36 +125,6 @@ openJourney(async (world) => {
       },
     ),
   );
-  const addMatch = (id: number, gameId: number, match: Partial<Parameters<typeof createLiveMatch>[0]>) => {
-    const leagueId = 9000 + gameId;
-    const [homeId, awayId] = [leagueId * 10, leagueId * 10 + 1];
-    const live = createLiveMatch({ id, gameId, leagueId, homeId, awayId, clock: undefined, events: [], ...match });
-    return pushDelivery(
-      site,
-      createDelivery([live], {
-        leagues: [{ ...TEST_LEAGUE, gameId, id: leagueId }],
-        teams: [
-          { ...HOME_TEAM, gameId, id: homeId },
-          { ...AWAY_TEAM, gameId, id: awayId },
-        ],
-      }),
-    );
-  };
-  await addMatch(INNINGS, BASEBALL, {
-    phase: { kind: "inning", number: 12, side: "top" },
-    score: { home: 12, away: 12, parts: Array.from({ length: 12 }, () => ({ home: 1, away: 1 })) },
-  });
-  await addMatch(TWO_INNINGS, CRICKET, {
-    phase: { kind: "inning", number: 3, turn: { side: "home" } },
-    score: {
-      ...{ home: 423, away: 301, homeDetail: "178/6 (52.1)", awayDetail: "301/10 (96.0)" },
-      parts: [
-        { home: 245, away: 0 },
-        { home: 0, away: 301 },
-        { home: 178, away: 0 },
-      ],
-    },
-  });
   await deliver(SOCCER_DETAIL);
   await deliver({
     matchId: SHOOTER,
@@ -291,49 +257,6 @@ describe("live", () => {
       Math.abs((name?.y ?? 0) + (name?.height ?? 0) / 2 - (cells?.y ?? 0) - (cells?.height ?? 0) / 2),
     ).toBeLessThan(2);
     expect(await line.locator("td").allTextContents()).toEqual(["25", "11"]);
-    expect(complaints).toEqual([]);
-  });
-
-  test("a phone shows the inning that is played, beside the total", async () => {
-    const { page, complaints } = await openPage(browser, { viewport: PHONE });
-    await page.goto(`${site.url}/en/baseball/${INNINGS}`);
-    await waitUntilConnected(page);
-    const right = async (name: string) => {
-      const box = await page.locator(".period-table").getByRole("columnheader", { name, exact: true }).boundingBox();
-      return box ? box.x + box.width : Number.NaN;
-    };
-    const total = await page.locator(".period-table thead th").last().boundingBox();
-    expect(await right("12")).toBeLessThanOrEqual((total?.x ?? 0) + 1);
-    expect(await right("12")).toBeGreaterThan(PHONE.width / 2);
-    expect(complaints).toEqual([]);
-  });
-
-  test("two innings of a cricket side fit beside the names, on a phone and in a list", async () => {
-    const { page, complaints } = await openPage(browser, { viewport: PHONE });
-    await page.goto(`${site.url}/en/cricket/${TWO_INNINGS}`);
-    await waitUntilConnected(page);
-    expect(await page.locator(".scoreboard-points").allTextContents()).toEqual(["245 & 178/6", "301"]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    await page.goto(`${site.url}/en/match/cricket`);
-    await waitUntilConnected(page);
-    const row = page.locator(`[data-match="${TWO_INNINGS}"]`);
-    expect(await row.locator(".row-total").textContent()).toBe("245 & 178/6\n301");
-    const name = await row.locator(".row-home").boundingBox();
-    const score = await row.locator(".row-total").boundingBox();
-    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((score?.x ?? 0) + 1);
-    expect(await row.locator(".row-total").evaluate((total) => total.scrollWidth <= total.clientWidth)).toBe(true);
-    expect(complaints).toEqual([]);
-  });
-
-  test("a line of the commentary has its time first and the width of a phone for its sentence", async () => {
-    const { page, complaints } = await openPage(browser, { viewport: PHONE });
-    await page.goto(`${site.url}/en/soccer/${SOCCER}?tab=text`);
-    await waitUntilConnected(page);
-    const row = page.locator(".commentary-row").first();
-    const time = await row.locator("time").boundingBox();
-    const sentence = await row.locator(".commentary-text").boundingBox();
-    expect((time?.x ?? PHONE.width) + (time?.width ?? 0)).toBeLessThanOrEqual(sentence?.x ?? 0);
-    expect(sentence?.width).toBeGreaterThan(PHONE.width / 3);
     expect(complaints).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
 const NAMES: Record<Exclude<TextKind, "note">, () => string> = {
@@ -64,7 +65,12 @@ const NAMES: Record<Exclude<TextKind, "note">, () => string> = {
 };
 
 /** A note has its own text. */
-export const commentaryTitle = ({ kind, text }: TextLine): string => (kind === "note" ? (text ?? "") : NAMES[kind]());
+export function commentaryTitle({ kind, text }: TextLine, game?: GameSlug): string {
+  if (kind === "note") return text ?? "";
+  if (game === "valorant" && kind === "bomb_planted") return m.text_spike_planted();
+  if (game === "valorant" && kind === "bomb_defused") return m.text_spike_defused();
+  return NAMES[kind]();
+}
 
 /** The number of a line: yards, runs, points of a break, number of the over. */
 export function commentaryAmount({ kind, amount }: TextLine): string {

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { roundEndLabel } from "#client/areas/fan/match/esports/round-end-labels.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
 import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
 import { restoreMessageLocaleAfterEach, setMessageLocale } from "#tests/support/message-locale.ts";
 import { eventSentence, lineSentence } from "./commentary.ts";
+import { commentaryTitle } from "./commentary-labels.ts";
+import { statLabel } from "./stat-label.ts";
 
 restoreMessageLocaleAfterEach();
 
-const match = { id: 77, home: { name: "Granada" }, away: { name: "Malmö" } };
+const match = { id: 77, gameId: 202, home: { name: "Granada" }, away: { name: "Malmö" } };
 const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, "");
 const line = (fields: Partial<TextLine> & Pick<TextLine, "kind">): TextLine => ({
   seq: 1,
@@ -78,11 +81,36 @@ test("says what happened in English", () => {
   expect(plain(eventSentence(event({ kind: "points", player: undefined, value: "5–0 · 8–13" }), match))).toBe(
     "Granada go on a 5–0 run: 8–13.",
   );
+  expect(
+    plain(eventSentence(event({ kind: "points", side: "away", player: undefined, value: "5–0 · 8–13" }), match)),
+  ).toBe("Malmö go on a 5–0 run: 13–8.");
   expect(plain(lineSentence(line({ kind: "multi_kill", amount: 4 }), match))).toBe("Multi-kill by Ada Okonkwo: ×4!");
   expect(plain(lineSentence(line({ kind: "block", other: undefined }), match))).toBe(
     "Ada Okonkwo scores with a block.",
   );
   expect(plain(eventSentence(event({ kind: "goal" }), match, "Cai Ito"))).toContain("Cai Ito");
+});
+
+test("Valorant says spike, where other shooters say bomb", () => {
+  const planted = line({ kind: "bomb_planted" });
+  const defused = line({ kind: "bomb_defused" });
+  const told = (gameId: number) =>
+    [planted, defused].map((one) => plain(lineSentence(one, { ...match, gameId }))?.toLowerCase());
+  for (const text of told(14)) expect(text).toMatch(/spike/);
+  for (const text of told(2)) expect(text).toMatch(/bomb/);
+  expect([commentaryTitle(planted, "valorant"), commentaryTitle(defused, "valorant")]).toEqual([
+    "Spike planted",
+    "Spike defused",
+  ]);
+  expect(commentaryTitle(planted, "cs:go")).toBe("Bomb planted");
+  expect(roundEndLabel("bomb", 14)).toBe("Spike detonated");
+  expect(roundEndLabel("defuse", 14)).toBe("Spike defused");
+  expect(roundEndLabel("bomb", 2)).toBe("Bomb exploded");
+  expect([statLabel("plants", "valorant"), statLabel("defuses", "valorant")]).toEqual([
+    "Spike plants",
+    "Spike defuses",
+  ]);
+  expect([statLabel("minions", "dota2"), statLabel("minions", "lol")]).toEqual(["Last hits", "Minion kills"]);
 });
 
 test("no number of a line or match breaks the choice", () => {

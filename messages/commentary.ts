@@ -1,8 +1,9 @@
 import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Side } from "#domain/matches/fields.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
-import { eventValueLabel } from "./event-labels.ts";
+import { eventValueText } from "./event-labels.ts";
 
 /** Sentences of the live commentary. Names are never inflected: every language uses them as they are. */
 type Slots = {
@@ -72,6 +73,12 @@ const LINES: Partial<Record<TextKind, Sentences>> = {
   squad_out: say(["team", "amount"], m.say_squad_out),
 };
 
+/** What Valorant calls the bomb. */
+const SPIKE_LINES: typeof LINES = {
+  bomb_planted: say(["player"], m.say_spike_planted_1, m.say_spike_planted_2),
+  bomb_defused: say(["player"], m.say_spike_defused),
+};
+
 const EVENTS: Partial<Record<EventKind, Sentences>> = {
   goal: say(["player", "team"], m.say_goal_1, m.say_goal_2, m.say_goal_3),
   own_goal: say(["player", "team"], m.say_own_goal),
@@ -120,14 +127,11 @@ function eventSentences({ kind, other, player, value = "" }: MatchEvent): Senten
 }
 
 /** Volleyball blocks score by themselves. */
-function lineSentences({ kind, other }: TextLine): Sentences | undefined {
+function lineSentences({ kind, other }: TextLine, game: GameSlug | undefined): Sentences | undefined {
   if (kind === "block" && !other) return BLOCK_POINT;
-  return kind === "multi_kill" ? MULTI_KILL : LINES[kind];
+  if (kind === "multi_kill") return MULTI_KILL;
+  return (game === "valorant" ? SPIKE_LINES[kind] : undefined) ?? LINES[kind];
 }
-
-/** The score of a part from the side of its winner: "25–13", not "13–25". */
-const fromWinner = (value: string, side: Side | undefined): string =>
-  side === "away" ? value.replace(/^(\d+)–(\d+)$/, "$2–$1") : value;
 
 /** A streak is sent as "5–0 · 8–13": the streak, then the score. */
 const STREAK_VALUE = " · ";
@@ -138,7 +142,7 @@ function variantOf(matchId: number, seq: number, count: number): number {
   return (bits ^ (bits >>> 13)) % count;
 }
 
-export type CommentaryMatch = { id: number; home: { name: string }; away: { name: string } };
+export type CommentaryMatch = { id: number; gameId: number; home: { name: string }; away: { name: string } };
 
 /** Names in another script must not reorder the sentence around them. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -172,18 +176,14 @@ function sentence(
 /** A commentary line as a sentence; undefined where the line lacks a name, then its label is shown. */
 export const lineSentence = (line: TextLine, match: CommentaryMatch): string | undefined =>
   sentence(
-    lineSentences(line),
+    lineSentences(line, getGameById(match.gameId)?.slug),
     line,
     { amount: line.amount, value: line.amount === undefined ? undefined : `×${line.amount}` },
     match,
   );
 
-const WON_PARTS: ReadonlySet<EventKind> = new Set(["set_won", "frame_won", "map_won"]);
-
 /** An event as a sentence. `player` replaces the scorer after a correction. */
 export function eventSentence(event: MatchEvent, match: CommentaryMatch, player = event.player): string | undefined {
-  const { kind, side } = event;
-  const [value, total] = (event.value ?? "").split(STREAK_VALUE);
-  const label = value && (WON_PARTS.has(kind) ? fromWinner(value, side) : eventValueLabel(value));
-  return sentence(eventSentences(event), { ...event, player }, { value: label, total }, match);
+  const [value, total] = eventValueText(event).split(STREAK_VALUE);
+  return sentence(eventSentences(event), { ...event, player }, { value, total }, match);
 }

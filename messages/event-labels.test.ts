@@ -31,6 +31,24 @@ test("plain numbers get a plus sign, scores stay", () => {
   expect(formatEventValue({ kind: "set_won", value: "6–4" })).toBe("6–4");
 });
 
+test("a score begins with the side that won it, but not the running score of a map", () => {
+  expect(formatEventValue({ kind: "set_won", side: "away", value: "3–6" })).toBe("6–3");
+  expect(formatEventValue({ kind: "set_won", side: "home", value: "6–3" })).toBe("6–3");
+  expect(formatEventValue({ kind: "frame_won", side: "away", value: "12–74" })).toBe("74–12");
+  expect(formatEventValue({ kind: "map_won", side: "away", value: "11–13" })).toBe("13–11");
+  const round = { kind: "round_won", side: "away", value: "8–12" } as const;
+  expect(formatEventValue({ ...round, phase: { kind: "round", number: 2 } })).toBe("12–8");
+  expect(formatEventValue({ ...round, phase: { kind: "map", number: 2 } })).toBe("8–12");
+  expect(formatEventValue({ kind: "game_won", side: "away", value: "3–4" })).toBe("4–3");
+  expect(formatEventValue({ kind: "points", side: "away", value: "5–0 · 8–13" })).toBe("5–0 · 13–8");
+});
+
+test("the kills of a won map are named, where kills decide no map", () => {
+  const won = { kind: "map_won", side: "away", value: "7–25" } as const;
+  expect(formatEventValue(won, "lol")).toBe("Kills 25–7");
+  expect(formatEventValue(won, "cs:go")).toBe("25–7");
+});
+
 test("a game has its own names for scores", () => {
   const named = (kind: "run" | "points", value: string, game: "cricket" | "baseball" | "americanfootball") =>
     [eventLabel({ kind, value }, game), formatEventValue({ kind, value }, game)].filter(Boolean).join(" ");

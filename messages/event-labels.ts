@@ -1,4 +1,4 @@
-import type { GameSlug } from "#domain/matches/games.ts";
+import { countsKills, type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 
@@ -37,7 +37,7 @@ const NAMES: Record<EventKind, () => string> = {
   full_time: () => m.event_full_time(),
 };
 
-type Named = Pick<MatchEvent, "kind" | "player" | "value">;
+type Named = Pick<MatchEvent, "kind" | "phase" | "player" | "side" | "value">;
 
 /** What a game calls a score of this value: "Six" in cricket, "Extra point" in American football. */
 function ownName({ kind, value }: Named, game: GameSlug | undefined): string | undefined {
@@ -88,6 +88,20 @@ const KNOWN_VALUES = new Map<string, () => string>([
 
 export const eventValueLabel = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;
 
+const FROM_THE_SIDE: ReadonlySet<EventKind> = new Set(["game_won", "set_won", "frame_won", "map_won"]);
+
+/** Of a run of points, too, and of a round that is a part; rounds of a map are told with the running score of the board. */
+const isToldFromSide = ({ kind, phase, value }: Named): boolean =>
+  FROM_THE_SIDE.has(kind) ||
+  (kind === "round_won" && phase?.kind === "round") ||
+  (kind === "points" && isPointsRun(value));
+
+/** The value as text. A score begins with the side that won it: "6–3", never "Set won 3–6". */
+export function eventValueText(event: Named): string {
+  const { side, value = "" } = event;
+  return isToldFromSide(event) && side === "away" ? value.replace(/(\d+)–(\d+)$/, "$2–$1") : eventValueLabel(value);
+}
+
 const ADDED: ReadonlySet<EventKind> = new Set(["points", "touchdown", "field_goal"]);
 
 /** Points, runs or a score; empty where the name tells it, and for kinds without a meaningful number. */
@@ -98,5 +112,7 @@ export function formatEventValue(event: Named, game?: GameSlug): string {
   if (isNumber && ADDED.has(kind)) return `+${value}`;
   if (kind === "kill" && isNumber) return value === "1" ? "" : `×${value}`;
   if (kind === "run" && ownName(event, game)) return "";
-  return eventValueLabel(value);
+  const text = eventValueText(event);
+  // Kills decide no map, so they are named.
+  return kind === "map_won" && countsKills(getGameBySlug(game ?? "")?.id ?? 0) ? `${m.stat_kills()} ${text}` : text;
 }

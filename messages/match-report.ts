@@ -2,8 +2,9 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import { countsKills, type GameSlug, getGameById } from "#domain/matches/games.ts";
+import { countsKills, type GameSlug, getGameById, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import { shootOutGoals } from "#domain/matches/shoot-out.ts";
+import { inTextOrder, orderedNames } from "#domain/matches/side-names.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import type { NewsBlock } from "#domain/news/document.ts";
 import type { MatchReport } from "#domain/news/report.ts";
@@ -21,6 +22,10 @@ const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 /** The side named first has its score first. */
 const scoreFor = (score: { home: number; away: number }, first: Side) => `${score[first]}–${score[otherSide(first)]}`;
 
+/** In the order of the names of the match. */
+const boardScore = (score: Record<Side, number>, { gameId }: MatchCard): string =>
+  scoreFor(score, sideOrder(gameId)[0]);
+
 /** "1–1 (4–2)" after a shoot-out. */
 function finalScore({ match, report: { score } }: Source, first: Side): string {
   const { homeDetail, awayDetail } = match.score;
@@ -30,9 +35,10 @@ function finalScore({ match, report: { score } }: Source, first: Side): string {
 }
 
 export function reportTitle(source: Source): string {
-  const { home, away } = source.match;
+  const { match } = source;
+  const { home, away } = match;
   const { stage, outcome, score } = source.report;
-  const names = { home: home.name, away: away.name, score: scoreFor(score, "home") };
+  const names = { ...orderedNames(match), score: boardScore(score, match) };
   if (stage === "half_time") return m.report_title_half(names);
   if (outcome === "draw") return m.report_title_draw(names);
   const [winner, loser] = outcome === "home" ? [home, away] : [away, home];
@@ -40,15 +46,15 @@ export function reportTitle(source: Source): string {
 }
 
 /** For readers who hide results. */
-export const reportTitleWithoutResult = ({ match: { home, away } }: Pick<Source, "match">): string =>
-  m.report_title_hidden({ home: home.name, away: away.name });
+export const reportTitleWithoutResult = ({ match }: Pick<Source, "match">): string =>
+  m.report_title_hidden(orderedNames(match));
 
 /** The first sentence. */
 export function reportSummary(source: Source): string {
-  const { league } = source;
-  const { home, away } = source.match;
+  const { league, match } = source;
+  const { home, away } = match;
   const { stage, outcome, score } = source.report;
-  const names = { home: home.name, away: away.name, league: league.name, score: scoreFor(score, "home") };
+  const names = { ...orderedNames(match), league: league.name, score: boardScore(score, match) };
   if (stage === "half_time") return m.report_half(names);
   if (outcome === "draw") return m.report_draw(names);
   const [winner, loser] = outcome === "home" ? [home, away] : [away, home];
@@ -74,7 +80,7 @@ export function factText(fact: ReportFact, { match }: Pick<Source, "match">): st
   const nameOf = (side: Side) => match[side].name;
   switch (fact.kind) {
     case "half_score":
-      return m.report_half_score({ score: scoreFor(fact.score, "home") });
+      return m.report_half_score({ score: boardScore(fact.score, match) });
     case "awarded":
       return m.report_awarded();
     case "overtime":
@@ -100,7 +106,7 @@ export function factText(fact: ReportFact, { match }: Pick<Source, "match">): st
     case "tie_breaks":
       return m.report_tie_breaks({ count: fact.count });
     case "widest_quarter":
-      return m.report_widest_quarter({ number: fact.number, score: scoreFor(fact.score, "home") });
+      return m.report_widest_quarter({ number: fact.number, score: boardScore(fact.score, match) });
     case "innings":
       return m.report_innings({ count: fact.count });
     case "by_runs":
@@ -125,7 +131,7 @@ function scoringBlocks({ match, report }: Source): NewsBlock[] {
   const items = report.scoring.map(({ kind, side, player, clockText, score }) => {
     const ownGoal = kind === "own_goal" ? ` (${m.match_own_goal_short()})` : "";
     const who = player ? `${player}${ownGoal}, ${side ? match[side].name : ""}` : side ? match[side].name : "";
-    const standing = score ? scoreFor(score, "home") : "";
+    const standing = score ? boardScore(score, match) : "";
     return [{ text: standing, bold: true as const }, { text: ` ${[who, clockText].filter(Boolean).join(" · ")}` }];
   });
   return [
@@ -147,7 +153,7 @@ function partsTable({ match, report }: Source, format: (value: number) => string
       kind: "table",
       caption: partsCaption(match.gameId),
       head: ["", ...report.parts.map((_, at) => format(at + 1))],
-      rows: [row("home"), row("away")],
+      rows: sideOrder(match.gameId).map(row),
     },
   ];
 }
@@ -162,18 +168,19 @@ function statCells(key: string, [home, away]: readonly [number, number], format:
 }
 
 function statsTable({ match, stats }: Details, slug: GameSlug, format: (value: number) => string): NewsBlock[] {
+  const inOrder = (cells: readonly string[]) => (isAwayFirst(match.gameId) ? cells.toReversed() : cells);
   const rows = STAT_KEYS[slug].team.flatMap((key) => {
     const pair = stats[key];
     const label = knownStatLabel(key, slug);
     const cells = pair && pair[0] + pair[1] > 0 && label !== undefined ? statCells(key, pair, format) : undefined;
-    return cells && label !== undefined ? [[label, ...cells]] : [];
+    return cells && label !== undefined ? [[label, ...inOrder(cells)]] : [];
   });
   if (rows.length === 0) return [];
   return [
     {
       kind: "table",
       caption: m.match_key_stats(),
-      head: ["", match.home.name, match.away.name],
+      head: ["", ...inOrder([match.home.name, match.away.name])],
       rows: rows.slice(0, MAX_STATS),
     },
   ];
@@ -188,10 +195,8 @@ export function reportBlocks(details: Details): NewsBlock[] {
   const format = (value: number) => numbers.format(value);
   const sentences = report.facts.flatMap((fact) => factText(fact, details) ?? []);
   const totals = report.facts.flatMap((fact) => (fact.kind === "side_total" ? [fact] : []));
-  const table = places && {
-    ...{ home: match.home.name, away: match.away.name },
-    ...{ homePlace: places.home, awayPlace: places.away },
-  };
+  const ordered = places && inTextOrder(match.gameId, places);
+  const table = ordered && { ...orderedNames(match), homePlace: ordered.home, awayPlace: ordered.away };
   return [
     ...paragraph(reportSummary(details)),
     { kind: "match", matchId: match.id },

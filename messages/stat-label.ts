@@ -121,6 +121,9 @@ const NAMES = new Map<string, () => string>([
 /** Labels that differ in one game. */
 const OF_GAME = new Map<string, () => string>([
   ["snooker shots", () => m.stat_strokes()],
+  ["dota2 minions", () => m.stat_last_hits()],
+  ["valorant plants", () => m.stat_spike_plants()],
+  ["valorant defuses", () => m.stat_spike_defuses()],
   ["americanfootball passes_completed", () => m.stat_completions()],
 ]);
 

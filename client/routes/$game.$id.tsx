@@ -5,6 +5,7 @@ import { matchLivesInput } from "#client/areas/fan/lives/lives-input.ts";
 import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { getGameById, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
+import { matchNames, orderedNames } from "#domain/matches/side-names.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
@@ -61,7 +62,7 @@ export const gameRoute = createRoute({
     const input = { game: params.game, matchId: params.id ?? "" };
     const match = queryClient.getQueryData<MatchDetail>(callQuery(api, "GET /{game}/{matchId}", input).queryKey);
     if (!match) return NOINDEX_HEAD;
-    const names = { home: match.home.name, away: match.away.name, league: match.league.name };
+    const names = { ...orderedNames(match), league: match.league.name };
     const path = `/${getGameById(match.gameId)?.slug ?? params.game}/${match.id}`;
     return pageHead(app, {
       title: matchTitle(match),
@@ -73,7 +74,7 @@ export const gameRoute = createRoute({
         createBreadcrumbsJsonLd(app, [
           ...(isGameSlug(params.game) ? [{ name: gameName(params.game), path: `/match/${params.game}` }] : []),
           { name: match.league.name, path: `/leagueLibrary/${match.league.id}` },
-          { name: `${match.home.name} – ${match.away.name}`, path },
+          { name: matchNames(match), path },
         ]),
       ],
     });

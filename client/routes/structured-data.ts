@@ -12,8 +12,9 @@ import type { AppContext } from "#client/app-context.ts";
 import type { LibrarySummary } from "#client/areas/fan/leagues/load-library.ts";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { MatchState } from "#domain/matches/state.ts";
-import type { MatchDetail } from "#domain/matches/views.ts";
+import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import { absoluteUrl } from "./page-head.ts";
 
@@ -66,27 +67,31 @@ function eventPlace({ gameId, conditions, league, home }: MatchDetail, url: stri
   return { location: { "@type": "Place" as const, name, address: address || name } };
 }
 
+/** A tennis player is nobody's team. */
+const competitor = ({ name, isPerson }: TeamSummary) =>
+  isPerson ? ({ "@type": "Person", name } as const) : ({ "@type": "SportsTeam", name } as const);
+
 export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithContext<SportsEvent> => ({
   "@context": CONTEXT,
   "@type": "SportsEvent",
-  name: `${match.home.name} – ${match.away.name}`,
+  name: matchNames(match),
   startDate: new Date(match.startsAtMs).toISOString(),
   eventStatus: `${CONTEXT}/${STATUS[match.state]}`,
   url,
   superEvent: { "@type": "SportsEvent", name: match.league.name },
   ...eventPlace(match, url),
-  homeTeam: { "@type": "SportsTeam", name: match.home.name },
-  awayTeam: { "@type": "SportsTeam", name: match.away.name },
+  homeTeam: competitor(match.home),
+  awayTeam: competitor(match.away),
 });
 
 const LIBRARY_TYPES = { league: "SportsOrganization", squad: "SportsTeam" } as const;
 
 export function createLeagueOrTeamJsonLd(
-  { kind, name, country, team }: LibrarySummary,
+  { kind, name, country, team, isPerson }: LibrarySummary,
   url: string,
 ): WithContext<SportsOrganization> | WithContext<SportsTeam> | WithContext<Person> {
   const common = { "@context": CONTEXT, name, url } as const;
-  if (kind !== "player") {
+  if (kind !== "player" && !isPerson) {
     return { ...common, "@type": LIBRARY_TYPES[kind], ...(country && { location: country }) };
   }
   return {

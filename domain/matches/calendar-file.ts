@@ -1,3 +1,4 @@
+import { matchNames } from "./side-names.ts";
 import type { MatchCard, MatchList } from "./views.ts";
 
 const MAX_LINE_OCTETS = 75;
@@ -57,7 +58,7 @@ export function toCalendarFile({ name, host, matches, addressOf }: Calendar): st
     `SEQUENCE:${card.revision}`,
     `DTSTART:${instant(card.startsAtMs)}`,
     `DTEND:${instant(card.startsAtMs + MATCH_MS)}`,
-    `SUMMARY:${escaped(`${card.home.name} – ${card.away.name}`)}`,
+    `SUMMARY:${escaped(matchNames(card))}`,
     `DESCRIPTION:${escaped(leagues.get(card.leagueId) ?? "")}`,
     `URL:${addressOf(card)}`,
     `STATUS:${STATUS[card.state] ?? "CONFIRMED"}`,

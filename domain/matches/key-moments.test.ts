@@ -10,7 +10,8 @@ const event = (seq: number, kind: EventKind, side: "home" | "away", home: number
   atMs: seq,
   score: { home, away },
 });
-const seqs = (events: readonly MatchEvent[], most = 3) => keyMoments(events, most).map(({ seq }) => seq);
+const seqs = (events: readonly MatchEvent[], most = 3, gameId = 202) =>
+  keyMoments(events, most, gameId).map(({ seq }) => seq);
 
 test("the decider, the changes of the lead and the equalizer tell a match", () => {
   const events = [
@@ -21,6 +22,14 @@ test("the decider, the changes of the lead and the equalizer tell a match", () =
   ];
   expect(seqs(events)).toEqual([1, 2, 3]);
   expect(seqs(events, 1)).toEqual([3]);
+});
+
+test("in cricket the first runs decide nothing: the last wickets do, or the runs that pass the target", () => {
+  const innings = [event(1, "run", "home", 4, 0), event(2, "wicket", "home", 90, 0), event(3, "run", "home", 154, 0)];
+  const chase = [event(4, "wicket", "away", 154, 60), event(5, "run", "away", 154, 130)];
+  const defended = [...innings, ...chase, event(6, "wicket", "away", 154, 131)];
+  expect(seqs(defended, 3, 210)).toEqual([2, 4, 6]);
+  expect(seqs([...innings, ...chase, event(6, "run", "away", 154, 158)], 1, 210)).toEqual([6]);
 });
 
 test("a red card counts more than another goal of the leader", () => {

@@ -1,6 +1,10 @@
 import type { EventKind, MatchEvent } from "./match.ts";
+import { isCricket } from "./side-score.ts";
 
 type Score = { home: number; away: number };
+/** In cricket the side that bats first leads with every run. */
+const isSetting = ({ home, away }: Score, gameId: number): boolean =>
+  isCricket({ gameId }) && (home === 0 || away === 0);
 const leaderOf = ({ home, away }: Score) => Math.sign(home - away);
 
 /** How much an event that changes no score says about a match. */
@@ -11,6 +15,7 @@ const WEIGHTS: Partial<Record<EventKind, number>> = {
   retired: 90,
   big_break: 20,
   home_run: 20,
+  wicket: 15,
 };
 /** What a score does: decides the match, takes the lead, levels, or only adds. */
 const DECIDED = 100;
@@ -42,7 +47,7 @@ function cancelledSeqs(events: readonly MatchEvent[]): Set<number> {
  * The few events that tell how a match went, in order: the score after which the winner was never level again first,
  * then changes of the lead, equalizers and dismissals. Later ones win ties.
  */
-export function keyMoments(events: readonly MatchEvent[], most: number): MatchEvent[] {
+export function keyMoments(events: readonly MatchEvent[], most: number, gameId: number): MatchEvent[] {
   const cancelled = cancelledSeqs(events);
   const told = events.filter(
     ({ seq, kind, phase }) => !cancelled.has(seq) && kind !== "correction" && phase?.kind !== "penalties",
@@ -54,7 +59,8 @@ export function keyMoments(events: readonly MatchEvent[], most: number): MatchEv
   const result = scoring.at(-1)?.score;
   const winner = result ? leaderOf(result) : 0;
   const lastNotAhead = scoring.findLastIndex(({ score }) => leaderOf(score) !== winner);
-  const decisive = winner === 0 ? undefined : scoring[lastNotAhead + 1];
+  const ahead = winner === 0 ? undefined : scoring[lastNotAhead + 1];
+  const decisive = ahead && isSetting(ahead.score, gameId) ? undefined : ahead;
   const weights = new Map<MatchEvent, number>();
   let before: Score = { home: 0, away: 0 };
   for (const event of told) {
@@ -63,7 +69,8 @@ export function keyMoments(events: readonly MatchEvent[], most: number): MatchEv
     const changed = isScore && event.score && (event.score.home !== before.home || event.score.away !== before.away);
     if (changed && event.score) {
       const [was, is] = [leaderOf(before), leaderOf(event.score)];
-      const role = event === decisive ? DECIDED : is === was ? ADDED : is === 0 ? LEVELLED : TOOK_THE_LEAD;
+      const isAdded = is === was || isSetting(event.score, gameId);
+      const role = event === decisive ? DECIDED : isAdded ? ADDED : is === 0 ? LEVELLED : TOOK_THE_LEAD;
       weights.set(event, role + extra);
       before = event.score;
     } else if (extra > 0) weights.set(event, extra);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sideLine } from "./side-line.ts";
-import { type Scored, sideDetail, sideTotal } from "./side-score.ts";
+import { lastInningsRuns, type Scored, sideDetail, sideSum, sideTotal } from "./side-score.ts";
 
 const [SOCCER, BASEBALL, TENNIS, CRICKET, SNOOKER] = [202, 205, 203, 210, 204];
 const live = (gameId: number, score: Scored["score"], state: Scored["state"] = "in_progress"): Scored => ({
@@ -38,6 +38,27 @@ test("a side that has not batted has a dash, whatever the feed sends of it", () 
   );
   expect(both((side) => sideTotal(zeros, side))).toEqual(["–", "88/2"]);
   expect(both((side) => sideDetail(zeros, side).text)).toEqual(["", "9.0"]);
+});
+
+test("two innings of a side are told one after the other, wickets and overs of the last one", () => {
+  const score: Scored["score"] = {
+    ...{ home: 423, away: 301, homeDetail: "178/6 (52.1)", awayDetail: "301/10 (96.0)" },
+    parts: [
+      { home: 245, away: 0 },
+      { home: 0, away: 301 },
+      { home: 178, away: 0 },
+    ],
+  };
+  const test = live(CRICKET, score);
+  expect(both((side) => sideTotal(test, side))).toEqual(["245 & 178/6", "301"]);
+  expect(both((side) => sideLine(test, side, []))).toEqual(["52.1", "96.0"]);
+  expect(both((side) => sideSum(test, side))).toEqual(["423", "301"]);
+  expect(both((side) => String(lastInningsRuns(test, side)))).toEqual(["178", "301"]);
+  const over = live(CRICKET, { ...score, homeDetail: "178/10 (60.0)" }, "finished");
+  expect(sideTotal(over, "home")).toBe("245 & 178");
+  expect(sideTotal(live(CRICKET, { ...score, homeDetail: undefined }), "home")).toBe("245 & 178");
+  // Parts that do not add up say nothing about the innings.
+  expect(sideTotal(live(CRICKET, { ...score, home: 430, homeDetail: undefined }), "home")).toBe("430");
 });
 
 test("sets are listed with the points of the game in play", () => {

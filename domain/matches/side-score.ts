@@ -13,33 +13,53 @@ export const isCricket = ({ gameId }: Pick<Scored, "gameId">): boolean => getGam
 const detailOf = ({ score }: Pick<Scored, "score">, side: Side): string =>
   (side === "home" ? score.homeDetail : score.awayDetail) ?? "";
 
-/** Undefined for other games, and for a total of two innings. */
-function onlyInnings(match: Scored, side: Side) {
+/** The runs of a side in each innings it has batted; empty in other games, and where the parts do not add up to the total. */
+function inningsRuns(match: Scored, side: Side): number[] {
+  if (!isCricket(match)) return [];
+  const { parts, ...total } = match.score;
+  const runs = parts.filter((_, at) => hasBatted(match, at, side)).map((part) => part[side]);
+  return runs.reduce((sum, one) => sum + one, 0) === total[side] ? runs : [];
+}
+
+/** The runs of the innings a side is batting, or batted last; in other games its total. */
+export const lastInningsRuns = (match: Scored, side: Side): number =>
+  inningsRuns(match, side).at(-1) ?? match.score[side];
+
+/** Wickets and overs, which feeds send of the last innings only; undefined for other games. */
+function lastInnings(match: Scored, side: Side) {
   const [, runs, wickets, overs] = WICKETS.exec(detailOf(match, side)) ?? [];
-  return runs !== undefined && Number(runs) === match.score[side]
+  return runs !== undefined && Number(runs) === lastInningsRuns(match, side)
     ? { runs, isAllOut: Number(wickets) === ALL_OUT, wickets, overs }
     : undefined;
 }
 
 /** Feeds leave out the detail of a side that has not batted, or send "0/0 (0.0)". */
-function isYetToBat(match: Scored, side: Side, innings: ReturnType<typeof onlyInnings>): boolean {
+function isYetToBat(match: Scored, side: Side, innings: ReturnType<typeof lastInnings>): boolean {
   if (!isCricket(match) || match.score[side] > 0) return false;
   if (innings && (innings.wickets !== "0" || Number(innings.overs ?? 0) > 0)) return false;
   return !match.score.parts.some((_, at) => hasBatted(match, at, side));
 }
 
-/** "161/7" in cricket, "162" when all out, "–" before batting. */
+/** "161/7" in cricket, "162" when all out, "245 & 178/6" in the second innings, "–" before batting. */
 export function sideTotal(match: Scored, side: Side): string {
-  const innings = onlyInnings(match, side);
+  const innings = lastInnings(match, side);
   if (isYetToBat(match, side, innings)) return "–";
-  if (innings) return innings.isAllOut ? innings.runs : `${innings.runs}/${innings.wickets}`;
-  return String(match.score[side]);
+  const last = innings && !innings.isAllOut ? `${innings.runs}/${innings.wickets}` : lastInningsRuns(match, side);
+  return [...inningsRuns(match, side).slice(0, -1), last].join(" & ");
 }
+
+/** The total where there is room for one number: of two innings their sum. */
+export const sideSum = (match: Scored, side: Side): string =>
+  inningsRuns(match, side).length > 1 ? String(match.score[side]) : sideTotal(match, side);
+
+/** "161/7 (20.0)" as the feed sends it; of two innings both. */
+export const inningsText = (match: Scored, side: Side): string =>
+  inningsRuns(match, side).length > 1 ? sideTotal(match, side) : detailOf(match, side);
 
 /** What is said beside the total: overs and outs only during play, in baseball as a number; kills are no score. */
 export function sideDetail(match: Scored, side: Side): { text: string; outs?: number } {
   const isPlaying = match.state === "in_progress";
-  const innings = onlyInnings(match, side);
+  const innings = lastInnings(match, side);
   if (isYetToBat(match, side, innings)) return { text: "" };
   if (innings) return { text: isPlaying ? (innings.overs ?? "") : "" };
   const text = detailOf(match, side);

@@ -1,4 +1,6 @@
 import type { Side } from "../matches/fields.ts";
+import { hasBatted } from "../matches/has-batted.ts";
+import { inningsText } from "../matches/side-score.ts";
 import type { ReportFact } from "./report-facts.ts";
 import type { ReportedMatch } from "./report-steps.ts";
 
@@ -8,24 +10,45 @@ const wicketsOf = (detail: string | undefined): number | undefined => {
   return wickets === undefined ? undefined : Number(wickets);
 };
 
-/** By wickets when the winner batted second, by runs otherwise; only where each side batted once. */
+const wicketsLost = ({ score }: ReportedMatch, side: Side): number | undefined =>
+  wicketsOf(side === "home" ? score.homeDetail : score.awayDetail);
+const SIDES = ["home", "away"] as const;
+const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+
+/** Who batted last: of the innings, else not who batted first. */
+function chasingSide({ events, ...match }: ReportedMatch): Side | undefined {
+  const last = match.score.parts.length - 1;
+  if (last > 0) return SIDES.find((side) => hasBatted(match, last, side));
+  const first = events.find(({ kind, side }) => kind === "phase_start" && side)?.side;
+  return first && otherSide(first);
+}
+
+const inningsCount = (match: ReportedMatch, side: Side): number =>
+  match.score.parts.filter((_, at) => hasBatted(match, at, side)).length;
+
+/** By wickets when the winner batted last, by runs otherwise; a win by an innings has its totals only. */
 function marginFact(match: ReportedMatch, winner: Side): ReportFact[] {
-  const first = match.events.find(({ kind, side }) => kind === "phase_start" && side)?.side;
-  if (!first || match.score.parts.length > 2) return [];
-  if (first === winner) {
+  const chasing = chasingSide(match);
+  if (!chasing) return [];
+  if (chasing !== winner) {
+    const isLong = inningsCount(match, chasing) > 1;
+    if (isLong && inningsCount(match, winner) === 1) return [];
+    // Time ran out, so the lead won nothing.
+    if (isLong && wicketsLost(match, chasing) !== WICKETS) return [];
     const count = Math.abs(match.score.home - match.score.away);
     return count > 0 ? [{ kind: "by_runs", winner, count }] : [];
   }
-  const lost = wicketsOf(match.score[winner === "home" ? "homeDetail" : "awayDetail"]);
+  const lost = wicketsLost(match, winner);
   return lost === undefined || lost >= WICKETS ? [] : [{ kind: "by_wickets", winner, count: WICKETS - lost }];
 }
 
 /** Totals with wickets and overs, and the margin. */
 export function cricketFacts(match: ReportedMatch, outcome: Side | "draw"): ReportFact[] {
-  const { homeDetail, awayDetail } = match.score;
   return [
     ...(outcome === "draw" ? [] : marginFact(match, outcome)),
-    ...(homeDetail ? [{ kind: "side_total" as const, side: "home" as const, total: homeDetail }] : []),
-    ...(awayDetail ? [{ kind: "side_total" as const, side: "away" as const, total: awayDetail }] : []),
+    ...SIDES.flatMap((side) => {
+      const total = inningsText(match, side);
+      return total ? [{ kind: "side_total" as const, side, total }] : [];
+    }),
   ];
 }

@@ -138,6 +138,24 @@ test("cricket: by wickets after batting second, by runs after batting first", ()
   expect(createMatchReport(defended)?.facts[0]).toEqual({ kind: "by_runs", winner: "home", count: 10 });
 });
 
+test("cricket: a match of two innings each is won by wickets, by runs, or by an innings", () => {
+  const innings = (...runs: [number, number][]) => runs.map(([home, away]) => ({ home, away }));
+  const facts = (home: number, away: number, parts: ReturnType<typeof innings>, awayDetail: string) =>
+    createMatchReport(match(210, { score: { home, away, parts, awayDetail }, events: [] }))?.facts;
+  const chased = facts(423, 424, innings([245, 0], [0, 301], [178, 0], [0, 123]), "123/4 (40.2)");
+  expect(chased).toEqual([
+    { kind: "by_wickets", winner: "away", count: 6 },
+    { kind: "side_total", side: "home", total: "245 & 178" },
+    { kind: "side_total", side: "away", total: "301 & 123/4" },
+  ]);
+  const defended = facts(423, 401, innings([245, 0], [0, 301], [178, 0], [0, 100]), "100/10 (35.0)");
+  expect(defended?.[0]).toEqual({ kind: "by_runs", winner: "home", count: 22 });
+  const drawn = facts(423, 401, innings([245, 0], [0, 301], [178, 0], [0, 100]), "100/7 (90.0)");
+  expect(drawn?.map(({ kind }) => kind)).toEqual(["side_total", "side_total"]);
+  const followOn = facts(423, 401, innings([423, 0], [0, 201], [0, 200]), "200/10 (60.0)");
+  expect(followOn).toEqual([{ kind: "side_total", side: "away", total: "201 & 200" }]);
+});
+
 test("esports: maps by their events, since kills decide none", () => {
   const won = (side: "home" | "away") => event("map_won", { side });
   const series = (sides: ("home" | "away")[], home: number, away: number) =>

@@ -37,6 +37,8 @@ export type ReturnsSummary = {
 export type ReturnRow = {
   planId: number;
   title: string;
+  /** 0, and no names, for a match that was removed. */
+  gameId: number;
   home: string;
   away: string;
   boughtAtMs: number;

@@ -95,6 +95,7 @@ export type OwnPrediction = {
   /** The cursor of the next page. */
   id: number;
   roomId: string;
+  gameId: number;
   home: string;
   away: string;
   atMs: number;

@@ -10,7 +10,7 @@ export const SHARE_IMAGE_WIDTH_PX = 1200;
 export const SHARE_IMAGE_HEIGHT_PX = 630;
 
 /** Raised when pictures are drawn in another way. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 /** Part of the image's URL: another content is another URL, so caches may keep each for ever. */
 const versionOf = (shown: readonly unknown[]): string => {
@@ -18,7 +18,7 @@ const versionOf = (shown: readonly unknown[]): string => {
   return stableHash(text).toString(36) + stableHash(text, 1).toString(36);
 };
 
-type ShownMatch = Pick<MatchDetail, "hidden" | "state" | "startsAtMs" | "score" | "home" | "away">;
+type ShownMatch = Pick<MatchDetail, "gameId" | "hidden" | "state" | "startsAtMs" | "score" | "home" | "away">;
 const shownMatch = ({ hidden, state, startsAtMs, score, home, away }: ShownMatch) => [
   ...[hidden, state, startsAtMs, hidden ? undefined : score],
   ...[home, away].flatMap(({ name, colourA, colourB }) => [name, colourA, colourB]),
@@ -32,8 +32,13 @@ export const shownMoment = ({ events, hidden }: Pick<MatchDetail, "events" | "hi
 
 /** Lines of the picture of a finished match. */
 export const POSTER_MOMENTS = 3;
-export const posterMoments = ({ events, hidden, state }: Pick<MatchDetail, "events" | "hidden" | "state">) =>
-  hidden || !isOverState(state) ? [] : keyMoments(events, POSTER_MOMENTS);
+export const posterMoments = ({
+  events,
+  gameId,
+  hidden,
+  state,
+}: Pick<MatchDetail, "events" | "gameId" | "hidden" | "state">) =>
+  hidden || !isOverState(state) ? [] : keyMoments(events, POSTER_MOMENTS, gameId);
 
 const shownEvent = ({ kind, clockText, player, score, side, value }: MatchEvent) => [
   ...[kind, clockText, player, score, side, value],

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AnchorMatch } from "#domain/live/contract.ts";
 import { MAX_LIVE_TITLE_LENGTH } from "#domain/live/limits.ts";
+import { orderedNames } from "#domain/matches/side-names.ts";
 import { readClip } from "../push/clip.ts";
 import { publishLoop } from "../push/publish-loop.ts";
 import { chooseMatch } from "./choose-match.ts";
@@ -133,7 +134,8 @@ export class Streamer {
     return chooseMatch(list, { taken, gameIds: plan.gameIds });
   }
 
-  #title({ home, away }: AnchorMatch): string {
+  #title(match: AnchorMatch): string {
+    const { home, away } = orderedNames(match);
     return `${home} vs ${away}`.slice(0, MAX_LIVE_TITLE_LENGTH);
   }
 

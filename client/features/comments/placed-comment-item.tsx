@@ -1,15 +1,16 @@
 import { useApp } from "#client/app-context.ts";
 import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PlacedComment } from "#domain/comments/contract.ts";
 import { m } from "#messages";
 import { subjectHref } from "./subject-href.ts";
 
-function placeName({ kind, title, home, away, owner }: PlacedComment["place"]): string {
+function placeName({ kind, gameId, title, home, away, owner }: PlacedComment["place"]): string {
   if (kind === "post") return owner === null ? m.posts_title() : m.post_by({ name: owner });
   if (title !== null) return title;
-  return home !== null && away !== null ? m.match_page_title({ home, away }) : m.comment_title();
+  return home !== null && away !== null ? matchTitle({ gameId: gameId ?? 0, home, away }) : m.comment_title();
 }
 
 /** A comment outside of its page, with a link to it. */

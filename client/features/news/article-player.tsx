@@ -1,10 +1,6 @@
+import { chapterLabel } from "#client/features/matches/labels/chapter-label.ts";
 import { OwnVideoPlayer } from "#client/features/videos/own-video-player.tsx";
-import type { MatchEvent } from "#domain/matches/match.ts";
 import type { VideoView } from "#domain/videos/contract.ts";
-import { eventLabel } from "#messages/event-labels.ts";
-
-const chapterLabel = ({ kind, clockText }: Pick<MatchEvent, "kind" | "clockText">): string =>
-  [eventLabel({ kind, player: undefined }), clockText].filter(Boolean).join(" ");
 
 /** The player of a video within an article. */
 export const ArticlePlayer = ({ video }: { video: VideoView }) => (

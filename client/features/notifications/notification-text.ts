@@ -11,6 +11,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { orderHref, rechargeOrderHref, tipHref } from "#client/late-links.ts";
 import { accountHref, matchHref, profileHref } from "#client/links.ts";
 import type { OrderNotification } from "#domain/mall/order.ts";
+import { orderedNames } from "#domain/matches/side-names.ts";
 import type { NotificationBody } from "#domain/notifications/notification.ts";
 import { m } from "#messages";
 import { sanctionReasonLabel } from "#messages/sanction-reason-label.ts";
@@ -52,11 +53,13 @@ type MatchNotification = Extract<NotificationBody, { kind: `match_${string}` }>;
 
 function matchContent({ kind, params }: MatchNotification, app: Pick<AppContext, "basePath">): NotificationContent {
   const href = matchHref(app, params.gameId, params.matchId);
-  if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notification_match_soon(params), href };
-  if (kind === "match_started") return { icon: "i-lucide-play", text: m.notification_match_started(params), href };
-  const { home, away, homeScore, awayScore, takenBack } = params;
-  if (takenBack) return { icon: "i-lucide-undo-2", text: m.notification_goal_taken_back({ home, away }), href };
-  return { icon: "i-lucide-goal", text: m.notification_match_goal({ home, away, homeScore, awayScore }), href };
+  const names = orderedNames(params);
+  if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notification_match_soon(names), href };
+  if (kind === "match_started") return { icon: "i-lucide-play", text: m.notification_match_started(names), href };
+  // Only sent in games of goals, where the home side is first.
+  const { homeScore, awayScore, takenBack } = params;
+  if (takenBack) return { icon: "i-lucide-undo-2", text: m.notification_goal_taken_back(names), href };
+  return { icon: "i-lucide-goal", text: m.notification_match_goal({ ...names, homeScore, awayScore }), href };
 }
 
 type PlanNotice = Extract<NotificationBody, { kind: `expert_${string}` | `plan_${string}` }>;

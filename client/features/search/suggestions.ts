@@ -3,6 +3,7 @@ import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts"
 import { videoHref } from "#client/late-links.ts";
 import { anchorProfileHref, expertProfileHref, libraryHref, matchHref, newsHref, profileHref } from "#client/links.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import type { SearchGroup, SearchView } from "#domain/search/contract.ts";
 import { m } from "#messages";
@@ -11,17 +12,19 @@ import { searchGroupLabel } from "./search-group-label.ts";
 /** One line of the instant results. */
 export type Suggestion = { key: string; href: string; label: string; note: string; isLive: boolean };
 
+type Reader = Pick<AppContext, "basePath" | "locale" | "timeZone">;
+
 const MAX_MATCHES = 3;
 
-const ofMatch = (app: AppContext, card: MatchCard): Suggestion => ({
+const ofMatch = (app: Reader, card: MatchCard): Suggestion => ({
   key: `match ${card.id}`,
   href: matchHref(app, card.gameId, card.id),
-  label: `${card.home.name} – ${card.away.name}`,
+  label: matchNames(card),
   note: isLiveState(card.state) ? "" : kickOffLabel(card.startsAtMs, app),
   isLive: isLiveState(card.state),
 });
 
-function ofGroup(app: AppContext, { group, list }: SearchGroup): Suggestion[] {
+function ofGroup(app: Reader, { group, list }: SearchGroup): Suggestion[] {
   const note = searchGroupLabel(group);
   const line = (id: number, label: string, href: string, isLive = false): Suggestion => ({
     key: `${group} ${id}`,
@@ -34,11 +37,14 @@ function ofGroup(app: AppContext, { group, list }: SearchGroup): Suggestion[] {
     case "league":
       return list.map(({ id, name }) => line(id, name, libraryHref(app, "league", id)));
     case "team":
-      return list.map(({ id, name }) => line(id, name, libraryHref(app, "squad", id)));
+      return list.map(({ id, name, isPerson }) => ({
+        ...line(id, name, libraryHref(app, "squad", id)),
+        ...(isPerson && { note: searchGroupLabel("player") }),
+      }));
     case "player":
       return list.map(({ id, name, team }) => ({
         ...line(id, name, libraryHref(app, "player", id)),
-        ...(team && { note: team.name }),
+        ...(team && !team.isPerson && { note: team.name }),
       }));
     case "streamer":
       return list.map(({ uid, username, isLive }) => line(uid, username, anchorProfileHref(app, uid), isLive));
@@ -54,7 +60,7 @@ function ofGroup(app: AppContext, { group, list }: SearchGroup): Suggestion[] {
 }
 
 /** Live matches, then the groups, best first. A result of a match is never part of a line. */
-export function toSuggestions(app: AppContext, view: SearchView): Suggestion[] {
+export function toSuggestions(app: Reader, view: SearchView): Suggestion[] {
   const matches = view.list.slice(0, MAX_MATCHES).map((card) => ofMatch(app, card));
   const [live, others] = [matches.filter((one) => one.isLive), matches.filter((one) => !one.isLive)];
   const groups = view.groups.flatMap((group) => ofGroup(app, group));

@@ -117,6 +117,7 @@ export type OwnPredictionRow = Omit<PredictionRow, "id" | "options" | "news" | "
   Omit<StakeRow, "predictionId"> & {
     id: number;
     atMs: number;
+    gameId: number | null;
     home: string | null;
     away: string | null;
     leagueId: number | null;
@@ -133,7 +134,7 @@ export const selectOwnPredictions = (db: Database, { uid, locale, before, limit 
     sql`SELECT s.id, s.at_ms AS atMs, s.option, s.points, ${PAID} AS paid, p.room_id AS roomId, p.match_id AS matchId,
         p.kind, p.question, p.state, p.winner, p.why, p.opened_by_id AS openedByUid, p.opened_at_ms AS openedAtMs,
         p.closes_at_ms AS closesAtMs, p.closed_at_ms AS closedAtMs, p.settled_at_ms AS settledAtMs,
-        m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
+        m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
         ${localizedName("h", locale)} AS home, ${localizedName("a", locale)} AS away
       FROM prediction_stakes AS s INDEXED BY prediction_stakes_by_user
         CROSS JOIN predictions AS p ON p.id = s.prediction_id LEFT JOIN matches AS m ON m.id = p.match_id

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createPandaScoreMatch } from "#tests/support/pandascore-rows.ts";
 import { translateResponse } from "./translate.ts";
 
 const AT_MS = Date.parse("2026-05-05T17:00:00Z");
@@ -67,4 +68,12 @@ it("returns the venue and the referee by name", () => {
   });
   expect(fixture(null, { id: null, name: null, city: null })).toBeUndefined();
   expect(fixture(" , Norway", { name: "a\u202eb" })).toBeUndefined();
+});
+
+it("a won map has the score of the series, never as the score of the map", () => {
+  const row = createPandaScoreMatch({ status: "running", score: [1, 0], winners: [3101, null] });
+  const [match] = translateResponse("pandascore", JSON.stringify([row]), AT_MS).matches;
+  const [won] = match?.parts.events ?? [];
+  expect(won).toMatchObject({ kind: "map_won", side: "home", score: { home: 1, away: 0 } });
+  expect(won?.value).toBeUndefined();
 });

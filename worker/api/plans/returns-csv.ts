@@ -1,3 +1,4 @@
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { ReturnRow } from "#domain/plans/returns-contract.ts";
 import type { PlanSaleState } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
@@ -26,7 +27,7 @@ export const formatReturnsCsv = (rows: readonly ReturnRow[]): string =>
     rows.map((row) => [
       isoTime(row.boughtAtMs),
       row.title,
-      row.home === "" ? "" : `${row.home} – ${row.away}`,
+      row.home === "" ? "" : matchNames(row),
       row.coins,
       STATES[row.state](),
       row.sharePercent,

@@ -1,3 +1,4 @@
+import { orderedNames } from "#domain/matches/side-names.ts";
 import type { VideoCard, VideoList, VideoView } from "#domain/videos/contract.ts";
 import type { DeskVideo, DeskVideoList, DeskVideoView } from "#domain/videos/desk-contract.ts";
 import type { VideoKind } from "#domain/videos/states.ts";
@@ -10,7 +11,7 @@ import type { StoredVideoCard, VideoSides } from "../../services/videos/video-ca
 /** Never with a score. */
 function titleOfMatch(kind: VideoKind, sides: VideoSides | undefined): string {
   if (!sides) return "";
-  const match = m.match_page_title(sides);
+  const match = m.match_page_title(orderedNames(sides));
   if (kind === "replay") return m.video_title_replay({ match });
   return kind === "highlights" ? m.video_title_highlights({ match }) : match;
 }
@@ -21,7 +22,8 @@ const spoilerFreeTitle = (kind: VideoKind, sides: VideoSides | undefined): strin
 
 const textsOf = ({ kind, sides, text }: Pick<StoredVideoCard, "kind" | "sides" | "text">) => ({
   title: text?.title ?? titleOfMatch(kind, sides),
-  description: text?.description ?? (sides ? m.video_description_match({ match: m.match_page_title(sides) }) : ""),
+  description:
+    text?.description ?? (sides ? m.video_description_match({ match: m.match_page_title(orderedNames(sides)) }) : ""),
   spoilerFreeTitle: spoilerFreeTitle(kind, sides),
 });
 

@@ -62,3 +62,25 @@ test("nothing of a hidden match is told", () => {
   const texts = textsOf({ ...FINISHED, gameId: 203, hidden: true }).map(({ text }) => text);
   expect(texts.join()).not.toMatch(/[37]|Cody/);
 });
+
+test("the points of a game in play are not drawn over the sets", () => {
+  const score = { home: 1, away: 0, homeDetail: "40", awayDetail: "15", parts: [{ home: 6, away: 4 }] };
+  const texts = textsOf({ ...FINISHED, gameId: 203, state: "in_progress", events: [], score });
+  expect(texts.map(({ text }) => text)).toContain("6–4");
+  expect(texts.map(({ text }) => text)).not.toContain("40");
+});
+
+test("two innings of a cricket side are both shown, between the crests", () => {
+  const score = {
+    ...{ home: 423, away: 301, homeDetail: "178/10 (60.1)" },
+    parts: [
+      { home: 245, away: 0 },
+      { home: 0, away: 301 },
+      { home: 178, away: 0 },
+    ],
+  };
+  const svg = runWithLocale("en", () =>
+    drawMatch({ ...FINISHED, gameId: 210, events: [], score }, createShareLook(brand, "en")),
+  );
+  expect(svg).toContain(">245 &amp; 178</text>");
+});

@@ -1,6 +1,6 @@
 import { cricketMargin } from "#client/areas/fan/match/header/cricket-margin.ts";
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
-import { finalLabel } from "#client/features/matches/labels/final-label.ts";
+import { endLabel } from "#client/features/matches/labels/final-label.ts";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import {
   hasScore,
@@ -29,6 +29,8 @@ const CREST_PX = 168;
 const SIDE_X = [232, SHARE_IMAGE_WIDTH_PX - 232] as const;
 const NAME_WIDTH_PX = 400;
 const WASH_WIDTH_PX = 520;
+/** A side's score; two innings of cricket reach to the crest. */
+const [SCORE_PX, MAX_SCORE_PX, MAX_SCORE_EMS] = [190, 244, 4];
 
 const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: number, sizePx: number): string =>
   crest(team, side).replace("<svg ", `<svg x="${x - sizePx / 2}" y="${y}" width="${sizePx}" height="${sizePx}" `);
@@ -36,8 +38,8 @@ const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: n
 /** Date and time in UTC before the start, the state in words after it; never the minute, which is soon wrong. */
 function stateText(match: MatchDetail, look: ShareLook): string {
   if (match.state === "not_started") return `${dateAndTime(match.startsAtMs, look.locale, "UTC")} UTC`;
-  const ending = match.hidden ? undefined : (cricketMargin(match) ?? finalLabel(match));
-  return ending ?? stateLabel(match.state, getGameById(match.gameId)?.family ?? "clock", "long");
+  const family = getGameById(match.gameId)?.family ?? "clock";
+  return match.hidden ? stateLabel(match.state, family, "long") : (cricketMargin(match) ?? endLabel(match, family));
 }
 
 /** Sets, or maps that have a score of their own. */
@@ -58,9 +60,10 @@ function drawScore(match: MatchCard, look: ShareLook): string {
   }
   const [first = "", second = ""] = totalLines(match).split("\n");
   const longest = Math.max(textEms(first), textEms(second));
-  const sizePx = Math.min(128, Math.floor(190 / longest));
-  const [firstDetail = "", secondDetail = ""] = (scoreDetailLines(match) ?? "").split("\n");
+  const sizePx = Math.min(128, Math.floor((longest > MAX_SCORE_EMS ? MAX_SCORE_PX : SCORE_PX) / longest));
   const parts = partsText(match);
+  // Both stand on one line, and the points of a game are soon wrong.
+  const [firstDetail = "", secondDetail = ""] = parts ? [] : (scoreDetailLines(match) ?? "").split("\n");
   const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };
   return [
     look.text(first, { x: CENTRE - 28, y: 316, sizePx, fill: fillOf(firstSide), anchor: "end" }),

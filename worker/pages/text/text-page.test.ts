@@ -120,3 +120,19 @@ test("in cricket a total has its wickets and overs, and a side that has not batt
     ["Southgate", "–", "–"],
   ]);
 });
+
+test("two innings of a side are both in its total", () => {
+  const innings = match({
+    gameId: cricket.id,
+    score: {
+      ...{ home: 423, away: 301, homeDetail: "178/6 (52.1)" },
+      parts: [
+        { home: 245, away: 0 },
+        { home: 0, away: 301 },
+        { home: 178, away: 0 },
+      ],
+    },
+    events: [],
+  });
+  expect(scoreRows(page(innings, "en", cricket)).map((row) => row.at(-1))).toEqual(["245 &amp; 178/6 52.1", "301"]);
+});

@@ -65,7 +65,7 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
     clockLabel(clockText) ?? kickoffTime(atMs, locale, timeZone);
   if (item.as === "line") {
     const { line } = item;
-    const plain = [commentaryTitle(line), line.player, line.other, line.what, commentaryAmount(line)];
+    const plain = [commentaryTitle(line, game.slug), line.player, line.other, line.what, commentaryAmount(line)];
     const sentence = lineSentence(line, match);
     return row(timeOf(line), sentence ? text(sentence) : joined(plain), scoreOf(line, game));
   }
@@ -94,7 +94,7 @@ function scoreTable({ match, game }: TextPageData): string {
   const rows = sideOrder(match.gameId).map((side, at) => {
     const cells = parts.map((part, number) => `<td>${hasBatted(match, number, side) ? part[side] : "–"}</td>`);
     const detail = details[at] ? ` <small><bdi>${text(details[at])}</bdi></small>` : "";
-    return `<tr><th scope="row">${text(match[side].name)}</th>${cells.join("")}<td><b>${totals[at]}</b>${detail}</td></tr>`;
+    return `<tr><th scope="row">${text(match[side].name)}</th>${cells.join("")}<td><b dir="ltr">${text(totals[at] ?? "")}</b>${detail}</td></tr>`;
   });
   return `<table><thead><tr><td></td>${names.join("")}<th scope="col">${text(m.match_total())}</th></tr></thead>${rows.join("")}</table>`;
 }

@@ -64,7 +64,7 @@ async function toReturnRows({ db, locale }: CreatorContext, rows: readonly Retur
   const byId = new Map(cards.map((card) => [card.id, card]));
   return rows.map(({ matchId, ...row }) => {
     const match = byId.get(matchId ?? 0);
-    return { ...row, home: match?.home.name ?? "", away: match?.away.name ?? "" };
+    return { ...row, gameId: match?.gameId ?? 0, home: match?.home.name ?? "", away: match?.away.name ?? "" };
   });
 }
 

@@ -19,6 +19,7 @@ function toOwnPrediction(row: OwnPredictionRow, reader: PredictionReader, nowMs:
   return [
     {
       ...{ id, roomId, atMs, ...visible },
+      gameId: row.gameId ?? 0,
       home: row.home ?? "",
       away: row.away ?? "",
       question: parseQuestion(row.question),

@@ -21,6 +21,7 @@ import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type {
   DeskVideo,
@@ -111,10 +112,10 @@ async function requireVideo(ctx: VideoDeskContext, videoId: number) {
   return { row, actor };
 }
 
-function matchLinks({ matchId, homeName, awayName }: DeskVideoRow): DeskVideoLink[] {
-  if (matchId === null) return [];
-  const name = homeName === null || awayName === null ? String(matchId) : `${homeName} – ${awayName}`;
-  return [{ kind: "match", id: matchId, name }];
+function matchLinks(row: DeskVideoRow): DeskVideoLink[] {
+  const { matchId } = row;
+  const sides = toSides(row);
+  return matchId === null ? [] : [{ kind: "match", id: matchId, name: sides ? matchNames(sides) : String(matchId) }];
 }
 
 /** For the form: texts in all languages, links and history. */

@@ -4,14 +4,18 @@ import { getGameById } from "#domain/matches/games.ts";
 import type { VideoCard } from "#domain/videos/contract.ts";
 
 /** Videos of a match without a title of their own are named by the transport, in the reader's language. */
-export type VideoSides = { home: string; away: string };
+export type VideoSides = { gameId: number; home: string; away: string };
 export type StoredVideoCard = Omit<VideoCard, "title" | "description" | "spoilerFreeTitle"> & {
   text: { title: string; description: string } | undefined;
   sides: VideoSides | undefined;
 };
 
-export const toSides = ({ homeName, awayName }: Pick<VideoCardRow, "homeName" | "awayName">): VideoSides | undefined =>
-  homeName === null || awayName === null ? undefined : { home: homeName, away: awayName };
+export const toSides = ({
+  gameId,
+  homeName,
+  awayName,
+}: Pick<VideoCardRow, "gameId" | "homeName" | "awayName">): VideoSides | undefined =>
+  homeName === null || awayName === null ? undefined : { gameId, home: homeName, away: awayName };
 
 /** Undefined when it has no name: its match was removed. */
 export function toStoredVideoCard(row: VideoCardRow, readerLocale: Locale): StoredVideoCard | undefined {

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { optionLabel, outcomeLabel, questionLabel } from "#client/features/predictions/prediction-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -17,14 +18,14 @@ import { ownPredictionsQuery } from "../list-queries.ts";
 
 function StakeRow({ prediction }: { prediction: OwnPrediction }) {
   const app = useApp();
-  const { question, home, away, roomId, you, atMs } = prediction;
+  const { question, roomId, you, atMs } = prediction;
   const nameOf = (option: PredictionOption) => optionLabel(option, question, prediction, app.locale);
   return (
     <li className="flex flex-col gap-1 border-b py-3 text-14" data-stake={prediction.state}>
       <p>
         <b className="text-strong">{questionLabel(question, app.locale)}</b>{" "}
         <Link className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
-          <bdi>{home}</bdi> – <bdi>{away}</bdi>
+          <MatchNames match={prediction} />
         </Link>
       </p>
       <p className="text-13 text-text">

@@ -4,11 +4,13 @@ import "./reservation-row.css";
 import { useApp } from "#client/app-context.ts";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore, totalText } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { getGameById, sideOrder } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import { orderedNames } from "#domain/matches/side-names.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -23,8 +25,7 @@ type Props = {
 /** Kick-off, teams and result. */
 export function ReservationRow({ card, league, starred, onStar }: Props) {
   const app = useApp();
-  const { home, away, startsAtMs, state, gameId } = card;
-  const [first, second] = sideOrder(gameId);
+  const { startsAtMs, state, gameId } = card;
   return (
     <li className="reservation flex items-stretch gap-3 border-b">
       <Link
@@ -36,7 +37,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-500 text-strong">
-            <bdi>{card[first].name}</bdi> – <bdi>{card[second].name}</bdi>
+            <MatchNames match={card} />
           </span>
           <span className="block truncate text-12 text-muted">{league?.name}</span>
         </span>
@@ -54,7 +55,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
       <button
         type="button"
         className="row-star"
-        aria-label={m.reminders_remove({ home: home.name, away: away.name })}
+        aria-label={m.reminders_remove(orderedNames(card))}
         aria-pressed={starred}
         disabled={!onStar}
         onClick={onStar}

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { TextField } from "#client/features/forms/text-field.tsx";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { kickoffTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -44,7 +45,7 @@ export function MatchChoice({ value, error, onValue }: Props) {
       {shown?.length === 0 ? <p className="py-2 text-14 text-muted">{m.golive_match_none()}</p> : null}
       <ul className="match-choice" aria-busy={data === undefined}>
         {shown?.map((match) => {
-          const { gameId, matchId, home, away, league, startsAtMs, isInProgress, lives } = match;
+          const { gameId, matchId, league, startsAtMs, isInProgress, lives } = match;
           const game = getGameById(gameId)?.slug;
           return (
             <li key={matchId}>
@@ -59,7 +60,7 @@ export function MatchChoice({ value, error, onValue }: Props) {
                 {game ? <GameIcon game={game} className="text-16 text-muted" /> : null}
                 <span className="min-w-0 flex-1 text-14">
                   <span className="block text-strong">
-                    <bdi>{home}</bdi> – <bdi>{away}</bdi>
+                    <MatchNames match={match} />
                   </span>
                   <span className="block truncate text-12 text-muted">{league}</span>
                 </span>

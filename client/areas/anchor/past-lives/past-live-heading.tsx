@@ -1,4 +1,5 @@
 import { useApp } from "#client/app-context.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { matchHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -21,13 +22,7 @@ export function PastLiveMeta({ live }: { live: PastLive }) {
           className="inline-flex min-h-8 items-center rounded-6 text-accent hover:underline focus-ring"
           href={matchHref(app, gameId, matchId)}
         >
-          {match ? (
-            <>
-              <bdi>{match.home}</bdi> – <bdi>{match.away}</bdi>
-            </>
-          ) : (
-            gameName(game.slug)
-          )}
+          {match ? <MatchNames match={{ ...match, gameId }} /> : gameName(game.slug)}
         </Link>
       ) : null}
       {access === "paid" ? <Badge tone="accent">{m.live_paid()}</Badge> : null}

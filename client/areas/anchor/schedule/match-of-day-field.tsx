@@ -4,6 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import { m } from "#messages";
 
 type Props = {
@@ -35,9 +36,9 @@ export function MatchOfDayField({ game, date, value, error, onValue, onMatch }: 
       disabled={matches.length === 0}
       options={[
         { value: "", label: "–" },
-        ...matches.map(({ id, startsAtMs, home, away }) => ({
-          value: String(id),
-          label: `${kickOffLabel(startsAtMs, app)} ${home.name} – ${away.name}`,
+        ...matches.map((match) => ({
+          value: String(match.id),
+          label: `${kickOffLabel(match.startsAtMs, app)} ${matchNames(match)}`,
         })),
       ]}
       onValue={(chosen) => {

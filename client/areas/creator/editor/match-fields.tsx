@@ -7,6 +7,7 @@ import { SelectField } from "#client/features/forms/select-field.tsx";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
 import type { MatchCard } from "#domain/matches/card.ts";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
@@ -58,9 +59,9 @@ export function MatchFields({ match, error, onMatch }: Props) {
           disabled={inLeague.length === 0}
           options={[
             { value: "", label: "–" },
-            ...inLeague.map(({ id, startsAtMs, home, away }) => ({
-              value: String(id),
-              label: `${kickOffLabel(startsAtMs, app)} · ${home.name} – ${away.name}`,
+            ...inLeague.map((card) => ({
+              value: String(card.id),
+              label: `${kickOffLabel(card.startsAtMs, app)} · ${matchNames(card)}`,
             })),
           ]}
           onValue={(chosen) => {

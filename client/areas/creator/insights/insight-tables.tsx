@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useApp } from "#client/app-context.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { playTypeName } from "#client/features/plans/plan-words.ts";
 import { monthOf } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
@@ -66,7 +67,7 @@ export function ByMatchTable({ rows }: { rows: CreatorInsights["byMatch"] }) {
               className="block min-w-36 whitespace-normal rounded-6 py-1 hover:underline focus-ring"
               href={matchHref(app, gameId, matchId)}
             >
-              <bdi>{home}</bdi> – <bdi>{away}</bdi>
+              <MatchNames match={{ gameId, home, away }} />
             </Link>
           ),
       }))}

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -22,7 +23,7 @@ const STATES: Record<PlanSaleState, () => string> = {
 
 function ReturnItem({ row }: { row: ReturnRow }) {
   const app = useApp();
-  const { planId, title, home, away, boughtAtMs, coins, state, earnedCoins } = row;
+  const { planId, title, home, boughtAtMs, coins, state, earnedCoins } = row;
   return (
     <li data-return={state} className="flex items-center gap-4 border-b py-3">
       <span className="min-w-0 flex-1">
@@ -34,9 +35,9 @@ function ReturnItem({ row }: { row: ReturnRow }) {
         </Link>
         <span className="flex flex-wrap gap-x-2 text-12 text-muted">
           {home === "" ? null : (
-            <bdi>
-              {home} – {away}
-            </bdi>
+            <span>
+              <MatchNames match={row} />
+            </span>
           )}
           <time dateTime={new Date(boughtAtMs).toISOString()}>{dateAndTime(boughtAtMs, app.locale, app.timeZone)}</time>
         </span>

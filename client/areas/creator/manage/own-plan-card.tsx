@@ -2,6 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { planRejectLabel } from "#client/features/experts/review-labels.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { OutcomeMark } from "#client/features/plans/outcome-mark.tsx";
 import { PlanOdds } from "#client/features/plans/plan-odds.tsx";
 import { pickText, planStateName, playTypeName } from "#client/features/plans/plan-words.ts";
@@ -27,7 +28,7 @@ function PlanSubject({ plan }: { plan: CreatorPlan }) {
             className="rounded-6 text-text hover:underline focus-ring"
             href={matchHref(app, match.gameId, match.id)}
           >
-            <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+            <MatchNames match={match} />
           </Link>{" "}
           · {leagueName} · {kickOffLabel(match.startsAtMs, app)}
         </p>

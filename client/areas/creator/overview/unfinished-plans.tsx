@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { planRejectLabel } from "#client/features/experts/review-labels.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { planStateName } from "#client/features/plans/plan-words.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -28,10 +29,7 @@ function UnfinishedPlan({ plan }: { plan: CreatorPlan }) {
           {rejection ? planRejectLabel(rejection.reason) : null}
           {!rejection && match && locksAtMs !== null ? (
             <>
-              <bdi>
-                {match.home.name} – {match.away.name}
-              </bdi>{" "}
-              · {dateAndTime(locksAtMs, app.locale, app.timeZone)}
+              <MatchNames match={match} /> · {dateAndTime(locksAtMs, app.locale, app.timeZone)}
             </>
           ) : null}
         </span>

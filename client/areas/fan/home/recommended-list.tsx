@@ -5,6 +5,7 @@ import { pickReasonText } from "#client/features/matches/list/pick-reason-text.t
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { recommendReason } from "#domain/matches/recommend-reason.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { dismissMatch, restoreMatches, useDismissedMatches } from "./dismissed-matches.ts";
@@ -29,7 +30,7 @@ export function RecommendedList({ list }: { list: Pick<MatchList, "leagues" | "l
               <IconButton
                 className="needs-scripts"
                 icon="i-lucide-x"
-                label={m.label_value({ label: m.recommend_dismiss(), value: `${card.home.name} – ${card.away.name}` })}
+                label={m.label_value({ label: m.recommend_dismiss(), value: matchNames(card) })}
                 onClick={() => dismissMatch(card.id)}
               />
             </div>

@@ -10,6 +10,7 @@ import { ButtonAnchor } from "#client/ui/button.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { HideResultsToggle } from "./hide-results-toggle.tsx";
@@ -83,6 +84,8 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
 /** Header of the three lists. */
 export function ListFrame({ title, kind, game, children }: ListProps) {
   const app = useApp();
+  // A side of tennis is a player, so the two lists have the same people.
+  const same = isIndividualGame(game) ? (kind === "player" ? "squad" : "player") : undefined;
   return (
     <div className="page-single">
       <title>{`${title} · ${app.brand.name}`}</title>
@@ -93,11 +96,13 @@ export function ListFrame({ title, kind, game, children }: ListProps) {
       </h1>
       <LinkTabs
         label={m.library_views()}
-        tabs={(["league", "squad", "player"] as const).map((one) => ({
-          href: libraryHref(app, one, undefined, undefined, { game }),
-          label: LIST_NAMES[one](game),
-          current: one === kind,
-        }))}
+        tabs={(["league", "squad", "player"] as const)
+          .filter((one) => one !== same)
+          .map((one) => ({
+            href: libraryHref(app, one, undefined, undefined, { game }),
+            label: LIST_NAMES[one](game),
+            current: one === kind,
+          }))}
       />
       {children}
     </div>

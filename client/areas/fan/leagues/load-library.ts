@@ -11,7 +11,14 @@ import type { LibrarySearch } from "./library-search.ts";
 import { LEAGUE_VIEWS, PLAYER_VIEWS, parseView, selectedGame, TEAM_VIEWS } from "./library-views.ts";
 import { loadLeagueView, loadPlayerView, loadTeamView } from "./load-library-view.ts";
 
-export type LibrarySummary = { kind: StatsLibraryKind; name: string; country?: string; team?: string };
+export type LibrarySummary = {
+  kind: StatsLibraryKind;
+  name: string;
+  country?: string;
+  team?: string;
+  /** A squad of one player. */
+  isPerson?: true;
+};
 /** Title and summary of a library page, for the head and structured data. */
 export type LibraryPage = {
   title: string;
@@ -95,12 +102,12 @@ export async function loadTeam(context: RouterContext, params: Params, search: L
   const request = createRequest(context);
   const profile = await request("GET /squad/profile", { teamId });
   await loadTeamView(request, view, profile, search);
-  const { name, country } = profile.team;
+  const { name, country, isPerson } = profile.team;
   return {
-    title: m.library_squad_title({ name }),
+    title: isPerson ? m.library_player_title({ name }) : m.library_squad_title({ name }),
     description: m.library_squad_description({ name }),
     path: libraryHref(NO_BASE_PATH, "squad", teamId, view),
-    summary: { kind: "squad", name, ...(country && { country }) },
+    summary: { kind: "squad", name, ...(country && { country }), ...(isPerson && { isPerson }) },
   };
 }
 
@@ -116,6 +123,6 @@ export async function loadPlayer(context: RouterContext, params: Params, search:
     title: m.library_player_title({ name }),
     description: m.library_player_description({ name }),
     path: libraryHref(NO_BASE_PATH, "player", playerId, view),
-    summary: { kind: "player", name, ...(country && { country }), ...(team && { team: team.name }) },
+    summary: { kind: "player", name, ...(country && { country }), ...(team && !team.isPerson && { team: team.name }) },
   };
 }

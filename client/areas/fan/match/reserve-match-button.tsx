@@ -1,5 +1,6 @@
 import { toggleFavourite, useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
 import { FollowStar } from "#client/features/social/follow-star.tsx";
+import { matchNames } from "#domain/matches/side-names.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
@@ -10,7 +11,7 @@ export function ReserveMatchButton({ match }: { match: MatchDetail }) {
   return (
     <FollowStar
       isFollowed={isFollowed}
-      name={`${match.home.name} – ${match.away.name}`}
+      name={matchNames(match)}
       onClick={() => toggleFavourite({ id: match.id, startsAtMs: match.startsAtMs })}
     />
   );

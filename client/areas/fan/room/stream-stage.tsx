@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
+import { chapterLabel } from "#client/features/matches/labels/chapter-label.ts";
 import { GoneVideo, LivePlayer } from "#client/features/player/live-player.tsx";
 import { useClip } from "#client/features/player/use-clip.ts";
 import { usePlayback } from "#client/features/player/use-playback.ts";
@@ -12,7 +13,6 @@ import { parseRoomName } from "#domain/chat/room-name.ts";
 import type { Clip, ReplayTile } from "#domain/live/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { eventLabel } from "#messages/event-labels.ts";
 import { livesInput } from "../lives/lives-input.ts";
 import type { ShownVideo } from "./room-search.ts";
 
@@ -23,9 +23,6 @@ const LiveMatchStrip = lazy(async () => ({ default: (await import("./live-match-
 
 type Match = { gameId: number; matchId: number };
 const NO_EVENTS: readonly MatchEvent[] = [];
-const markerLabel = ({ kind, clockText }: Pick<MatchEvent, "kind" | "clockText">): string =>
-  [eventLabel({ kind, player: undefined }), clockText].filter(Boolean).join(" ");
-
 /** The cover of the room's live, known to the server. */
 function useCover(roomId: string): string | null {
   const { api } = useRouter().options.context;
@@ -66,7 +63,7 @@ function ClipStage({ clip }: { clip: Clip }) {
   if (isGone) return <GoneVideo roomId={roomId} was="clip" />;
   return (
     <>
-      <LivePlayer {...{ roomId, state, events, markerLabel }} isClip posterUrl={coverUrl}>
+      <LivePlayer {...{ roomId, state, events }} markerLabel={chapterLabel} isClip posterUrl={coverUrl}>
         {null}
       </LivePlayer>
       <MatchStrip match={match} />
@@ -106,7 +103,11 @@ function LiveStage({ roomId, chat, replay, children }: Omit<Props, "video"> & { 
   if (replay && playback?.state === "none") return <GoneVideo roomId={roomId} was="replay" />;
   return (
     <>
-      <LivePlayer {...{ roomId, state, events, markerLabel }} posterUrl={replay ? replay.coverUrl : cover}>
+      <LivePlayer
+        {...{ roomId, state, events }}
+        markerLabel={chapterLabel}
+        posterUrl={replay ? replay.coverUrl : cover}
+      >
         {children}
       </LivePlayer>
       <MatchStrip match={match} />

@@ -1,6 +1,8 @@
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { playingTime } from "#client/format/durations.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import type { VideoChapter } from "#domain/videos/contract.ts";
 import { m } from "#messages";
@@ -11,6 +13,7 @@ type Props = { chapters: readonly VideoChapter[]; match: MatchCard | null; onCha
 /** The key moments with their times; each starts the video there. */
 export function ChapterList({ chapters, match, onChapter }: Props) {
   if (chapters.length === 0) return null;
+  const game = match ? getGameById(match.gameId)?.slug : undefined;
   const teamOf = (side: VideoChapter["event"]["side"]) => (side === undefined || !match ? undefined : match[side].name);
   return (
     <section className="panel" aria-labelledby="video-chapters">
@@ -31,10 +34,10 @@ export function ChapterList({ chapters, match, onChapter }: Props) {
                   {playingTime(chapter.offsetMs)}
                 </span>
                 <span className="min-w-0 flex-1">
-                  <b className="font-600 text-strong">{eventLabel(chapter.event)}</b>
+                  <b className="font-600 text-strong">{eventLabel(chapter.event, game)}</b>
                   {teamOf(side) ? <bdi className="ms-2 text-muted">{teamOf(side)}</bdi> : null}
                 </span>
-                {clockText ? <bdi className="text-12 text-muted">{clockText}</bdi> : null}
+                {clockText ? <bdi className="text-12 text-muted">{clockLabel(clockText)}</bdi> : null}
                 {score ? (
                   <Badge>
                     <bdi dir="ltr">{match ? scoreText(score, match.gameId, side) : `${score.home}–${score.away}`}</bdi>

@@ -5,6 +5,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { chapterLabel } from "#client/features/matches/labels/chapter-label.ts";
 import { MatchTile } from "#client/features/matches/list/match-tile.tsx";
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PostAboutLink } from "#client/features/posts/post-about-link.tsx";
@@ -20,21 +21,16 @@ import { Badge } from "#client/ui/badge.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { getGameById } from "#domain/matches/games.ts";
-import type { MatchEvent } from "#domain/matches/match.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { VideoView } from "#domain/videos/contract.ts";
 import { VIDEO_EPOCH_MS } from "#domain/videos/timeline.ts";
 import { m } from "#messages";
-import { eventLabel } from "#messages/event-labels.ts";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { ChapterList } from "./chapter-list.tsx";
 
 /** A goal is entered after it was seen. */
 const CHAPTER_LEAD_MS = 10_000;
-
-const chapterLabel = ({ kind, clockText }: Pick<MatchEvent, "kind" | "clockText">): string =>
-  [eventLabel({ kind, player: undefined }), clockText].filter(Boolean).join(" ");
 
 /** Once per visit; the server counts a viewer once a day. */
 function useCountView(videoId: number): void {

@@ -1,6 +1,11 @@
+import { getGameBySlug } from "#domain/matches/games.ts";
 import { hasBegun } from "#domain/matches/match-states.ts";
 import type { DeskMatch } from "#domain/matches/operator-contract.ts";
+import { inTextOrder } from "#domain/matches/side-names.ts";
 
 /** In the order of the names. */
-export const deskScore = ({ state, score }: Pick<DeskMatch, "state" | "score">): string =>
-  hasBegun(state) ? `${score.home} – ${score.away}` : "–";
+export function deskScore({ game, state, score }: Pick<DeskMatch, "game" | "state" | "score">): string {
+  if (!hasBegun(state)) return "–";
+  const { home, away } = inTextOrder(getGameBySlug(game)?.id ?? 0, score);
+  return `${home} – ${away}`;
+}

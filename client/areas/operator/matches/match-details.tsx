@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { matchHref } from "#client/links.ts";
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { DeskMatchView, MatchPin } from "#domain/matches/operator-contract.ts";
+import { inTextOrder } from "#domain/matches/side-names.ts";
 import { m } from "#messages";
 import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
@@ -25,11 +27,13 @@ type Match = NonNullable<DeskMatchView["match"]>;
 function MatchFacts({ match }: { match: Match }) {
   const app = useApp();
   const game = getGameBySlug(match.game);
+  const gameId = game?.id ?? 0;
+  const { home, away } = inTextOrder(gameId, match);
   return (
     <>
       <BackLink href={operatorHref(app, "matches")} label={m.shell_matches()} />
       <h2 className="text-20">
-        <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+        <MatchNames match={{ ...match, gameId }} />
       </h2>
       <nav aria-label={m.shell_matches()} className="flex flex-wrap gap-2">
         {game ? <ButtonLink href={matchHref(app, game.id, match.matchId)}>{m.room_match_page()}</ButtonLink> : null}
@@ -41,7 +45,7 @@ function MatchFacts({ match }: { match: Match }) {
           <Fact name={m.match_fact_kickoff()}>{dateAndTime(match.startsAtMs, app.locale, app.timeZone)}</Fact>
           <Fact name={m.feeds_state()}>{game ? stateLabel(match.state, game.family, "long") : match.state}</Fact>
           <Fact name={m.odds_score()}>{deskScore(match)}</Fact>
-          <Fact name={m.video_team_ids()}>{`${match.home.id} · ${match.away.id}`}</Fact>
+          <Fact name={m.video_team_ids()}>{`${home.id} · ${away.id}`}</Fact>
           <Fact name={m.feeds_last()}>{dateAndTime(match.updatedAtMs, app.locale, app.timeZone)}</Fact>
         </dl>
       </Section>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -36,7 +37,7 @@ function MatchRow({ match }: { match: DeskMatch }) {
           className="rounded-6 text-strong hover:underline focus-ring"
           href={operatorHref(app, "matches", { match: match.matchId })}
         >
-          <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+          <MatchNames match={{ ...match, gameId: game?.id ?? 0 }} />
         </Link>
         <span className="block text-12 text-muted">
           {game ? `${gameName(game.slug)} · ` : ""}

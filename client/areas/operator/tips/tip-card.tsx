@@ -2,6 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { planRejectLabel } from "#client/features/experts/review-labels.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
+import { MatchNames } from "#client/features/matches/labels/match-names.tsx";
 import { PlanText } from "#client/features/plans/plan-text.tsx";
 import { pickText, planLabelName, playTypeName } from "#client/features/plans/plan-words.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -28,7 +29,7 @@ function Facts({ plan }: { plan: PlanForReview }) {
       {match ? (
         <Fact name={m.library_match()}>
           <Link className="rounded-6 hover:underline focus-ring" href={matchHref(app, match.gameId, match.id)}>
-            {match.home.name} – {match.away.name}
+            <MatchNames match={match} />
           </Link>
         </Fact>
       ) : null}

@@ -17,6 +17,7 @@ import { accountHref, libraryHref, matchHref, profileHref, roomHref } from "#cli
 import { Link } from "#client/ui/link.tsx";
 import type { RailItem } from "#domain/matches/following-rail.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { inTextOrder, matchNames } from "#domain/matches/side-names.ts";
 import { m } from "#messages";
 import { followedQuery } from "./followed-query.ts";
 import { reserveRailSpace } from "./rail-space.ts";
@@ -32,15 +33,16 @@ const liveHref = (app: AppContext, live: { gameId: number; matchId: number } | n
 function show(item: RailItem, app: AppContext): Shown {
   switch (item.kind) {
     case "match": {
-      const { id, gameId, home, away } = item;
+      const { id, gameId } = item;
+      const { home: first, away: second } = inTextOrder(gameId, item);
       return {
         key: `match ${id}`,
         href: matchHref(app, gameId, id),
-        name: `${home.name} – ${away.name}`,
+        name: matchNames(item),
         picture: (
           <span className="follow-rail-pair">
-            <Crest team={home} size={32} />
-            <Crest team={away} size={32} />
+            <Crest team={first} size={32} />
+            <Crest team={second} size={32} />
           </span>
         ),
       };

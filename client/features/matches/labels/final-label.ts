@@ -1,16 +1,16 @@
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { shootOutGoals } from "#domain/matches/shoot-out.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { phaseLabel } from "./phase-label.ts";
+import { phaseLabel, stateLabel } from "./phase-label.ts";
 
 /** Regular innings or quarters of games whose scoreboards say "Final", with what was added: "Final/10", "Final/OT". */
-const REGULAR: Partial<Record<string, number>> = { baseball: 9, americanfootball: 4 };
+const REGULAR: Partial<Record<string, number>> = { baseball: 9, americanfootball: 4, basketball: 4 };
+const HALVES = 2;
 
-export function finalLabel({
-  gameId,
-  state,
-  score,
-}: Pick<MatchCard, "gameId" | "state" | "score">): string | undefined {
+type Ended = Pick<MatchCard, "gameId" | "state" | "score">;
+
+export function finalLabel({ gameId, state, score }: Ended): string | undefined {
   const game = getGameById(gameId);
   const regular = REGULAR[game?.slug ?? ""];
   if (!game || regular === undefined || state !== "finished") return undefined;
@@ -19,4 +19,14 @@ export function finalLabel({
   if (extra !== 0 && game.slug === "baseball") return m.match_final_innings({ count: score.parts.length });
   if (extra <= 0) return m.match_final();
   return `${m.match_final()}/${phaseLabel({ kind: "overtime", number: extra }, game.family, "short")}`;
+}
+
+/** How a match that is not played ended, where there is space: also "Full time (Pens)" and "Full time (ET)". */
+export function endLabel(match: Ended, family: ScoringFamily): string {
+  const text = finalLabel(match) ?? stateLabel(match.state, family, "long");
+  if (family !== "clock" || match.state !== "finished") return text;
+  const { homeDetail, parts } = match.score;
+  const isShootOut = shootOutGoals(homeDetail) !== undefined;
+  if (!isShootOut && parts.length <= HALVES) return text;
+  return `${text} (${phaseLabel({ kind: isShootOut ? "penalties" : "overtime", number: 1 }, family, "short")})`;
 }

@@ -23,6 +23,8 @@ test("Chinese has different words for a club and an esports team", () => {
 
 test("a side of tennis is a player", () => {
   expect(teamWord("tennis")).toBe("Player");
+  expect(teamsWord("tennis")).toBe("Players");
+  expect(teamsOf("tennis", "Tennis")).toBe("Tennis players");
   expect(teamWord("soccer")).toBe("Team");
 });
 

@@ -8,7 +8,8 @@ const isEsport = (game: GameSlug): boolean => getGameBySlug(game)?.kind === "esp
 /** A side of tennis or snooker is a player. */
 export const teamWord = (game: GameSlug): string =>
   isIndividualGame(game) ? playerWord(game) : isEsport(game) ? m.library_team_esports() : m.library_team();
-export const teamsWord = (game: GameSlug): string => (isEsport(game) ? m.library_teams_esports() : m.library_teams());
+export const teamsWord = (game: GameSlug): string =>
+  isIndividualGame(game) ? playersWord(game) : isEsport(game) ? m.library_teams_esports() : m.library_teams();
 export const allTeamsWord = (game: GameSlug): string =>
   isEsport(game) ? m.library_all_teams_esports() : m.library_all_teams();
 export const playerWord = (game: GameSlug): string =>
@@ -16,7 +17,11 @@ export const playerWord = (game: GameSlug): string =>
 export const playersWord = (game: GameSlug): string =>
   isEsport(game) ? m.library_players_esports() : m.library_players();
 export const teamsOf = (slug: GameSlug, game: string): string =>
-  isEsport(slug) ? m.library_teams_of_esports({ game }) : m.library_teams_of({ game });
+  isIndividualGame(slug)
+    ? playersOf(slug, game)
+    : isEsport(slug)
+      ? m.library_teams_of_esports({ game })
+      : m.library_teams_of({ game });
 export const playersOf = (slug: GameSlug, game: string): string =>
   isEsport(slug) ? m.library_players_of_esports({ game }) : m.library_players_of({ game });
 

@@ -7,11 +7,12 @@ import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { coverageLabel } from "../labels/coverage-label.ts";
 import { kickOffLabel } from "../labels/kick-off-label.ts";
-import { hasScore, isScoreHidden, leadingSide, partLines, scoreDetailLines, totalLines } from "./row-score.ts";
+import { hasScore, isScoreHidden, leadingSide, partLines, rowDetailLines, totalLines } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
 /** Shared by all rows of a page and passed down, so that rows use no hooks. */
@@ -58,7 +59,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
   const { home, away } = card;
   const lead = leadingSide(card);
   const parts = partLines(card, firstPart, partCount);
-  const detail = scoreDetailLines(card);
+  const detail = rowDetailLines(card);
   return (
     <li className="row" data-match={card.id}>
       <Link className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
@@ -88,7 +89,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
       <button
         type="button"
         className="row-star"
-        aria-label={m.label_value({ label: m.match_star(), value: `${home.name} – ${away.name}` })}
+        aria-label={m.label_value({ label: m.match_star(), value: matchNames(card) })}
         aria-pressed={favourite}
       />
     </li>

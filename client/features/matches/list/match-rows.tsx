@@ -4,7 +4,7 @@ import type { ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { MatchRow } from "./match-row.tsx";
-import { hasScore, type PartColumns, scoreDetailLines, totalLines } from "./row-score.ts";
+import { hasScore, type PartColumns, rowDetailLines, totalLines } from "./row-score.ts";
 
 /** Width of the live detail beside the total: "40", "142/3 (18.2)", a break of 104. */
 const DETAIL_PX: Record<ScoringFamily, number> = {
@@ -26,22 +26,26 @@ const OVERS_CHARS = 4;
 /** Width of "209/3"; a longer total is not kept in the column of two digits. */
 const LONG_TOTAL_PX = 52;
 const LONG_TOTAL_CHARS = 3;
+/** Width of "245 & 178/6", two innings of cricket. */
+const TWO_INNINGS_PX = 100;
+const TWO_INNINGS_CHARS = 7;
 
 const longestLine = (texts: readonly (string | undefined)[]): number =>
   Math.max(0, ...texts.flatMap((text) => (text ?? "").split("\n").map(({ length }) => length)));
 
 /** Column widths shared by all rows of a league, and how many there are. */
 export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
-  const detailed = cards.filter(scoreDetailLines);
-  const isShort = family === "innings" && longestLine(detailed.map(scoreDetailLines)) <= OVERS_CHARS;
+  const detailed = cards.filter(rowDetailLines);
+  const isShort = family === "innings" && longestLine(detailed.map(rowDetailLines)) <= OVERS_CHARS;
   const livePx = isShort ? OVERS_PX : DETAIL_PX[family];
   const px = detailed.some(({ state }) => isLiveState(state)) ? livePx : Math.min(livePx, OVER_PX);
-  const isLongTotal = longestLine(cards.filter(hasScore).map(totalLines)) > LONG_TOTAL_CHARS;
+  const totalChars = longestLine(cards.filter(hasScore).map(totalLines));
+  const totalPx = totalChars > TWO_INNINGS_CHARS ? TWO_INNINGS_PX : LONG_TOTAL_PX;
   const variables = {
     "--rows": cards.length,
     "--parts": columns.count,
     "--detail": detailed.length > 0 ? `${px}px` : "0px",
-    ...(isLongTotal ? { "--total": `${LONG_TOTAL_PX}px` } : {}),
+    ...(totalChars > LONG_TOTAL_CHARS ? { "--total": `${totalPx}px` } : {}),
     ...(columns.wide ? { "--part": "34px" } : {}),
   };
   return variables as CSSProperties;

@@ -6,6 +6,7 @@ import {
   leadingSide,
   partColumns,
   partLines,
+  rowDetailLines,
   scoreDetailLines,
   scoreText,
   totalLines,
@@ -156,7 +157,7 @@ describe("cricket and baseball", () => {
     expect(totalLines(card({ gameId: CRICKET, state: "in_progress", score }))).toBe("162\n–");
   });
 
-  test("with two innings each the columns show them, and a dash for the side in the field", () => {
+  test("a total of two innings shows both, without columns that repeat them", () => {
     const test = {
       home: 250,
       away: 300,
@@ -164,10 +165,11 @@ describe("cricket and baseball", () => {
       homeDetail: "50/2 (12.0)",
     };
     const live = card({ gameId: CRICKET, state: "in_progress", score: test });
-    const columns = partColumns([live], "innings");
-    expect(partLines(live, columns.first, columns.count)).toBe("200\t–\t50\n–\t300\t–");
-    expect(totalLines(live)).toBe("250\n300");
-    expect(scoreDetailLines(live)).toBe("50/2 (12.0)\n");
+    expect(partColumns([live], "innings")).toEqual({ first: 0, count: 0, wide: false });
+    expect(totalLines(live)).toBe("200 & 50/2\n300");
+    expect(totalText(live)).toBe("200 & 50/2 – 300");
+    expect(scoreDetailLines(live)).toBe("12.0\n");
+    expect(rowDetailLines(live)).toBeUndefined();
   });
 
   test("a finished baseball game shows no outs", () => {

@@ -70,17 +70,20 @@ export function scoreDetailLines(card: MatchCard): string | undefined {
   return home || away ? inOrder(card, home, away) : undefined;
 }
 
+/** In a row two innings leave no space for overs. */
+export const rowDetailLines = (card: MatchCard): string | undefined =>
+  totalLines(card).includes("&") ? undefined : scoreDetailLines(card);
+
 /** The parts shown by all rows of a group; `wide` for three digits. */
 export type PartColumns = { first: number; count: number; wide: boolean };
 
 export const NO_PARTS: PartColumns = { first: 0, count: 0, wide: false };
 
 export function partColumns(cards: readonly MatchCard[], family: ScoringFamily): PartColumns {
-  if (!SHOWS_PARTS[family] || cards.some(({ gameId }) => countsKills(gameId))) return NO_PARTS;
+  // In cricket the total has the innings.
+  if (!SHOWS_PARTS[family] || cards.some((card) => countsKills(card.gameId) || isCricket(card))) return NO_PARTS;
   const played = cards.filter(hasScore).map((card) => card.score.parts);
   const longest = Math.max(0, ...played.map((parts) => parts.length));
-  // With one innings per side the total shows it.
-  if (longest <= 2 && cards.some(isCricket)) return NO_PARTS;
   const count = Math.min(longest, MAX_PART_COLUMNS);
   const wide = played.some((parts) => parts.some((part) => part.home > 99 || part.away > 99));
   return { first: longest - count, count, wide };

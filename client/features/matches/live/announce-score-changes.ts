@@ -1,4 +1,5 @@
 import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { inTextOrder, orderedNames } from "#domain/matches/side-names.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 import type { ScoreChange } from "./score-changes.ts";
@@ -45,12 +46,8 @@ export const scoreAnnouncement = (changes: readonly ScoreChange[]): string =>
   changes
     .filter((move) => move.kind === "corrected" || isLowScoring(move))
     .map(({ card, kind }) => {
-      const names = {
-        home: card.home.name,
-        away: card.away.name,
-        homeScore: sideTotal(card, "home"),
-        awayScore: sideTotal(card, "away"),
-      };
+      const scores = inTextOrder(card.gameId, { home: sideTotal(card, "home"), away: sideTotal(card, "away") });
+      const names = { ...orderedNames(card), homeScore: scores.home, awayScore: scores.away };
       return kind === "corrected" ? m.live_corrected(names) : m.live_scored(names);
     })
     .join(" ");

@@ -1,6 +1,7 @@
 import type { AppContext } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { videoHref } from "#client/late-links.ts";
+import { matchNames } from "#domain/matches/side-names.ts";
 import type { SearchGroupView } from "#domain/search/contract.ts";
 
 export type EntityKind = "match" | "league" | "team" | "player" | "video";
@@ -8,14 +9,18 @@ export type EntityKind = "match" | "league" | "team" | "player" | "video";
 export type FoundEntity = { id: number; name: string; note: string; href?: string; gameId?: number };
 
 /** The results of one search group; videos with their address. */
-export function toFoundEntities(app: AppContext, kind: EntityKind, view: SearchGroupView): FoundEntity[] {
+export function toFoundEntities(
+  app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
+  kind: EntityKind,
+  view: SearchGroupView,
+): FoundEntity[] {
   if (kind === "match") {
-    return view.list.map(({ id, gameId, home, away, startsAtMs }) => ({
-      id,
-      gameId,
-      name: `${home.name} – ${away.name}`,
+    return view.list.map((card) => ({
+      id: card.id,
+      gameId: card.gameId,
+      name: matchNames(card),
       // The same teams meet several times a year.
-      note: dateAndTime(startsAtMs, app.locale, app.timeZone),
+      note: dateAndTime(card.startsAtMs, app.locale, app.timeZone),
     }));
   }
   const { found } = view;

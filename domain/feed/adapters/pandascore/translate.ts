@@ -87,7 +87,6 @@ function eventsOf(row: MatchShape, sides: Sides, games: readonly GameShape[]): S
         atMs: game.end_at ?? row.modified_at,
         phase: { kind: "map", number: game.position },
         score: { home, away },
-        value: `${home}–${away}`,
       },
     ];
   });

@@ -4,6 +4,7 @@ import { allTeamsWord, playersWord, teamsWord } from "#client/features/matches/l
 import { libraryHref } from "#client/links.ts";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { PLAYER_ROLES } from "#domain/players/positions.ts";
 import { m } from "#messages";
 import { FilterLinks } from "../filter-links.tsx";
@@ -27,19 +28,21 @@ export function LeagueRanking({ profile, search }: { profile: LeagueProfile; sea
         season={season === undefined ? profile.season : String(season)}
         hrefOf={(one) => hrefOf({ season: one, team: undefined })}
       />
-      <FilterLinks
-        label={m.library_rankings()}
-        links={[
-          { key: "players", href: hrefOf({ of: undefined }), label: playersWord(game), current: of === undefined },
-          {
-            key: "teams",
-            href: hrefOf({ of: "teams", team: undefined, role: undefined }),
-            label: teamsWord(game),
-            current: of === "teams",
-          },
-        ]}
-      />
-      {of === undefined && teams.length > 1 && (
+      {!isIndividualGame(game) && (
+        <FilterLinks
+          label={m.library_rankings()}
+          links={[
+            { key: "players", href: hrefOf({ of: undefined }), label: playersWord(game), current: of === undefined },
+            {
+              key: "teams",
+              href: hrefOf({ of: "teams", team: undefined, role: undefined }),
+              label: teamsWord(game),
+              current: of === "teams",
+            },
+          ]}
+        />
+      )}
+      {!isIndividualGame(game) && of === undefined && teams.length > 1 && (
         <FilterLinks
           label={teamsWord(game)}
           links={[

@@ -11,7 +11,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import { sideTotal } from "#domain/matches/side-score.ts";
+import { sideSum } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 import { playerMatchesQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
@@ -46,7 +46,7 @@ export function PlayerMatchTable({ player, game, search }: Props) {
                 {renderSmallCrest(other)}
                 <span className="data-name">{other.name}</span>
                 {hasScore(match) && (
-                  <span className="table-score">{`${sideTotal(match, side)}–${sideTotal(match, opposite)}`}</span>
+                  <span className="table-score">{`${sideSum(match, side)}–${sideSum(match, opposite)}`}</span>
                 )}
               </Link>
             ),

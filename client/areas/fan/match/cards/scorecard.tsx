@@ -5,6 +5,7 @@ import { playersWord } from "#client/features/matches/labels/sport-words.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { type GameSlug, sideOrder } from "#domain/matches/games.ts";
+import { inningsText } from "#domain/matches/side-score.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { sortPlayersByStat } from "../stats/player-stat-columns.ts";
@@ -74,7 +75,7 @@ export function Scorecard({ players, match, game }: Props) {
       list: of(isCricket && plan.id === "bowling" ? other(side) : side, plan),
     }));
     if (cards.every(({ list }) => list.length === 0)) return null;
-    const detail = side === "home" ? match.score.homeDetail : match.score.awayDetail;
+    const total = isCricket && inningsText(match, side);
     return (
       <section
         key={side}
@@ -84,7 +85,7 @@ export function Scorecard({ players, match, game }: Props) {
         <h2 className="panel-title card-title">
           {renderSmallCrest(match[side])}
           <span className="truncate">{match[side].name}</span>
-          {isCricket && detail && <b dir="ltr">{detail}</b>}
+          {total && <b dir="ltr">{total}</b>}
         </h2>
         {cards.map(({ plan, list }) => (
           <div key={plan.id} className="wide-table">

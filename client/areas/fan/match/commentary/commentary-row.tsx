@@ -5,6 +5,7 @@ import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { Portrait } from "#client/features/matches/people/portrait.tsx";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { isKeyKind } from "#domain/matches/key-events.ts";
 import { portraitId } from "#domain/players/portrait.ts";
 import { m } from "#messages";
@@ -44,7 +45,7 @@ function LineRow({ line, match }: { line: TextLine; match: TabProps["match"] }) 
         {side && <span className="sr-only">{match[side].name}</span>}
         {sentence ?? (
           <>
-            <b lang={locale}>{commentaryTitle(line)}</b>
+            <b lang={locale}>{commentaryTitle(line, getGameById(match.gameId)?.slug)}</b>
             <Details list={[player, other, what, commentaryAmount(line)]} />
           </>
         )}

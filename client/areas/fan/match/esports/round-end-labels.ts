@@ -1,13 +1,25 @@
 import type { RoundEnd } from "#domain/matches/detail/map-timeline.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
-export const ROUND_END_LABELS: Record<RoundEnd, () => string> = {
+const LABELS: Record<RoundEnd, () => string> = {
   elimination: () => m.round_end_elimination(),
   bomb: () => m.round_end_bomb(),
   defuse: () => m.text_bomb_defused(),
   time: () => m.round_end_time(),
   objective: () => m.event_objective(),
 };
+
+/** Valorant's bomb is the spike. */
+const SPIKE_LABELS: Partial<typeof LABELS> = {
+  bomb: () => m.round_end_spike(),
+  defuse: () => m.text_spike_defused(),
+};
+
+export function roundEndLabel(end: RoundEnd, gameId: number): string {
+  const isSpike = getGameById(gameId)?.slug === "valorant";
+  return ((isSpike ? SPIKE_LABELS[end] : undefined) ?? LABELS[end])();
+}
 
 /** Icons on a 20 × 20 field, distinguishable by shape alone. */
 export const ROUND_END_ICONS: Record<RoundEnd, string> = {

@@ -3,7 +3,7 @@ import type { RoundPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { countRoundsWon, maxEquipmentValue, splitIntoHalves } from "./map-rounds.ts";
-import { ROUND_END_ICONS, ROUND_END_LABELS, ROUND_WON_ICON } from "./round-end-labels.ts";
+import { ROUND_END_ICONS, ROUND_WON_ICON, roundEndLabel } from "./round-end-labels.ts";
 import { RoundTable } from "./round-table.tsx";
 
 const CELL = 22;
@@ -87,7 +87,7 @@ export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; m
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
               <path className="round-icon" d={ROUND_END_ICONS[end]} />
             </svg>
-            {ROUND_END_LABELS[end]()}
+            {roundEndLabel(end, match.gameId)}
           </li>
         ))}
         {maxValue > 0 && <li className="is-equipment">{m.map_equipment()}</li>}

@@ -5,7 +5,7 @@ import type { RoundPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { maxEquipmentValue } from "./map-rounds.ts";
-import { ROUND_END_LABELS } from "./round-end-labels.ts";
+import { roundEndLabel } from "./round-end-labels.ts";
 
 /** The same as a table, for screen readers. */
 export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
@@ -38,7 +38,7 @@ export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; m
                 <td className="is-text">
                   <bdi>{match[side].name}</bdi>
                 </td>
-                <td className="is-text">{how && ROUND_END_LABELS[how]()}</td>
+                <td className="is-text">{how && roundEndLabel(how, match.gameId)}</td>
                 <td className="is-text">
                   <bdi>{attack && match[attack].name}</bdi>
                 </td>

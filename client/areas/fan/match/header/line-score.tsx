@@ -4,7 +4,7 @@ import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
 import { partWinner } from "#domain/matches/part-winner.ts";
-import { sideTotal } from "#domain/matches/side-score.ts";
+import { sideSum } from "#domain/matches/side-score.ts";
 import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { extraScoreColumns } from "./extra-score-columns.ts";
@@ -39,7 +39,7 @@ export function LineScore({ match, family, stats }: Props) {
           {part.tieBreak && part[side] < part[other] && <sup>{part.tieBreak[side === "home" ? 0 : 1]}</sup>}
         </td>
       ))}
-      <td className="is-total">{sideTotal(match, side)}</td>
+      <td className="is-total">{sideSum(match, side)}</td>
       {extras.map(({ key, of }) => (
         <td key={key}>{of[side === "home" ? 0 : 1]}</td>
       ))}

@@ -68,8 +68,14 @@ function Score({ match, order }: { match: MatchDetail; order: Order }) {
   const sideScore = (side: Side) => {
     const trails = lead && lead !== side ? " trails" : "";
     const total = sideTotal(match, side);
-    const wide = total.includes("/") ? " is-wide is-wickets" : match.score[side] > 99 ? " is-wide" : "";
-    return <b className={`scoreboard-points${trails}${wide}`}>{total}</b>;
+    const isTwoInnings = total.includes("&");
+    const wickets = `is-wide is-wickets${isTwoInnings ? " is-innings" : ""}`;
+    const wide = isTwoInnings || total.includes("/") ? ` ${wickets}` : match.score[side] > 99 ? " is-wide" : "";
+    return (
+      <b className={`scoreboard-points${trails}${wide}`}>
+        {isTwoInnings ? total.split(/(?= & )/).map((innings) => <span key={innings}>{innings}</span>) : total}
+      </b>
+    );
   };
   // Two dashes beside each other say nothing.
   const isWaiting = order.some((side) => sideTotal(match, side) === "–");

@@ -1,7 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
-import { finalLabel } from "#client/features/matches/labels/final-label.ts";
-import { phaseLabel, stateLabel } from "#client/features/matches/labels/phase-label.ts";
+import { endLabel } from "#client/features/matches/labels/final-label.ts";
+import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { isPaused } from "#client/features/matches/list/state-cell.ts";
 import { freshnessText, isFeedDelayed } from "#client/features/matches/live/freshness.ts";
 import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
@@ -64,7 +64,7 @@ function OtherState({ match, family }: Props) {
   const isUntold = winner !== undefined && score[winner] <= score[winner === "home" ? "away" : "home"];
   return (
     <>
-      <p className="scoreboard-state">{finalLabel(match) ?? stateLabel(match.state, family, "long")}</p>
+      <p className="scoreboard-state">{endLabel(match, family)}</p>
       {margin && <p className="scoreboard-winner">{margin}</p>}
       {isUntold && !margin && <p className="scoreboard-winner">{m.match_winner({ team: match[winner].name })}</p>}
       <p

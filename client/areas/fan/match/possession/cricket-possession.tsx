@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
+import { lastInningsRuns } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 import { partnershipRuns, wicketsOf } from "../cards/wickets.ts";
 import { formatOvers, parseBalls, runRate } from "./cricket-overs.ts";
@@ -36,7 +37,7 @@ export function CricketPossession({ match, possession }: PossessionProps) {
   const facing = person(possession.playerId, possession.player);
   const partner = person(possession.partnerId, possession.partner);
   const bowler = person(possession.otherId, possession.other);
-  const runs = score[side];
+  const runs = lastInningsRuns(match, side);
   const balls = parseBalls(side === "home" ? score.homeDetail : score.awayDetail);
   const [target, ballsLeft] = [possessionStat(possession, "target"), possessionStat(possession, "balls_left")];
   const needed = target === undefined ? undefined : Math.max(0, target - runs);

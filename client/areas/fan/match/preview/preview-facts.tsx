@@ -1,29 +1,26 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { isAwayFirst } from "#domain/matches/games.ts";
 import { listPreviewFacts, type PreviewFact } from "#domain/matches/preview-facts.ts";
+import { inTextOrder, orderedNames } from "#domain/matches/side-names.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 
 function factText(fact: PreviewFact, match: MatchDetail): string {
-  // The side that is first in the header is first in a sentence.
-  const isReversed = isAwayFirst(match.gameId);
-  const inOrder = (home: number, away: number) => (isReversed ? ([away, home] as const) : ([home, away] as const));
-  const [home, away] = isReversed ? [match.away.name, match.home.name] : [match.home.name, match.away.name];
+  const names = orderedNames(match);
   switch (fact.kind) {
     case "form":
       return m.preview_form({ team: fact.team, wins: fact.wins, count: fact.count });
     case "meetings": {
-      const [homeWins, awayWins] = inOrder(fact.homeWins, fact.awayWins);
-      return m.preview_meetings({ home, away, homeWins, awayWins });
+      const wins = inTextOrder(match.gameId, { home: fact.homeWins, away: fact.awayWins });
+      return m.preview_meetings({ ...names, homeWins: wins.home, awayWins: wins.away });
     }
     case "draws":
       return m.preview_draws({ draws: fact.draws });
     case "table": {
-      const [homePlace, awayPlace] = inOrder(fact.homePlace, fact.awayPlace);
-      return m.preview_table({ home, away, homePlace, awayPlace });
+      const places = inTextOrder(match.gameId, { home: fact.homePlace, away: fact.awayPlace });
+      return m.preview_table({ ...names, homePlace: places.home, awayPlace: places.away });
     }
   }
 }

@@ -13,7 +13,7 @@ import { signedNumber } from "#client/format/numbers.ts";
 import { matchHref } from "#client/links.ts";
 import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
 import { sideOrder } from "#domain/matches/games.ts";
-import { sideTotal } from "#domain/matches/side-score.ts";
+import { sideSum } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 import { HiddenStandings } from "../../leagues/league/hidden-standings.tsx";
 import { WinOdds } from "../odds/odds-tab.tsx";
@@ -61,7 +61,7 @@ function Form({ form }: { form: FormView }) {
                 <b className={`form-result is-${mark}`}>{MARKS[mark]()}</b>
                 {renderSmallCrest(match[opposite])}
                 <span className="truncate">{match[opposite].name}</span>
-                <span className="form-score">{`${sideTotal(match, own)}–${sideTotal(match, opposite)}`}</span>
+                <span className="form-score">{`${sideSum(match, own)}–${sideSum(match, opposite)}`}</span>
                 <small suppressHydrationWarning>{dayHeading(match.startsAtMs, app)}</small>
               </Link>
             </li>

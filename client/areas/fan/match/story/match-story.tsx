@@ -67,11 +67,11 @@ function BestPlayer({ match, game }: Props) {
 export function MatchStory({ match, game }: Props) {
   const sentences = (createMatchReport(match)?.facts ?? []).flatMap((fact) => factText(fact, { match }) ?? []);
   const moments = useMemo(() => {
-    const seqs = new Set(keyMoments(match.events, MAX_MOMENTS).map(({ seq }) => seq));
+    const seqs = new Set(keyMoments(match.events, MAX_MOMENTS, match.gameId).map(({ seq }) => seq));
     return timelineItems(match.events)
       .filter((item) => item.as === "event" && seqs.has(item.event.seq))
       .reverse();
-  }, [match.events]);
+  }, [match.events, match.gameId]);
   if (sentences.length === 0 && moments.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="story">

@@ -87,7 +87,7 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
       <span className="event-minute">{minute}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
-        <span className="event-player">{main}</span>
+        <span className={kind === "objective" ? "event-player is-object" : "event-player"}>{main}</span>
         <span className="event-more">
           {correction.kind === "cancelled" && <b className="event-cancelled">{m.event_cancelled()}</b>}
           {correction.kind === "credited" && <s>{event.player}</s>}

@@ -1,0 +1,11 @@
+import { type NamedMatch, orderedNames } from "#domain/matches/side-names.ts";
+
+/** "York – Leeds", in the order of the score; each name keeps its own direction. */
+export function MatchNames({ match }: { match: NamedMatch }) {
+  const { home, away } = orderedNames(match);
+  return (
+    <>
+      <bdi>{home}</bdi> – <bdi>{away}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Side } from "./fields.ts";
+import { isAwayFirst } from "./games.ts";
+
+type Name = string | { name: string };
+/** A match in any list: the sides as teams, or as names. */
+export type NamedMatch = { gameId: number; home: Name; away: Name };
+
+const nameOf = (side: Name): string => (typeof side === "string" ? side : side.name);
+
+/** For texts whose first place is `home`: in baseball the visitors stand there, as in the score. */
+export const inTextOrder = <T>(gameId: number, { home, away }: Record<Side, T>): Record<Side, T> =>
+  isAwayFirst(gameId) ? { home: away, away: home } : { home, away };
+
+export const orderedNames = ({ gameId, home, away }: NamedMatch): Record<Side, string> =>
+  inTextOrder(gameId, { home: nameOf(home), away: nameOf(away) });
+
+/** "York – Leeds", in the order of the score. */
+export function matchNames(match: NamedMatch): string {
+  const { home, away } = orderedNames(match);
+  return `${home} – ${away}`;
+}

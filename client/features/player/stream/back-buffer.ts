@@ -6,3 +6,12 @@ export function trimEndSeconds(bufferStartSeconds: number | undefined, seconds: 
   if (bufferStartSeconds === undefined || seconds - bufferStartSeconds < 2 * BACK_BUFFER_SECONDS) return undefined;
   return seconds - BACK_BUFFER_SECONDS;
 }
+
+type PartPlace = { index: number; fragment: { sn: number | "initSegment" } };
+
+/** The newest part that the playlist names: until the next playlist, nothing follows it. Whole segments have no parts. */
+export function isNewestPart(part: PartPlace | null, listed: readonly PartPlace[] | null | undefined): boolean {
+  if (part === null) return true;
+  const newest = listed?.at(-1);
+  return newest !== undefined && newest.fragment.sn === part.fragment.sn && newest.index === part.index;
+}

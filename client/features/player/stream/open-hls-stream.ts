@@ -1,4 +1,4 @@
-import Hls, { type ErrorData } from "hls.js";
+import Hls, { type ErrorData, type FragBufferedData } from "hls.js";
 import { isOwnMedia } from "../choose-source.ts";
 import {
   afterCalm,
@@ -8,7 +8,7 @@ import {
   type LatencyState,
   shouldJumpToEdge,
 } from "../latency-controller.ts";
-import { trimEndSeconds } from "./back-buffer.ts";
+import { isNewestPart, trimEndSeconds } from "./back-buffer.ts";
 import { showCaptions } from "./captions.ts";
 import { timeRange, toMediaTime, toServerTime } from "./fragment-times.ts";
 import { hlsSettings } from "./hls-settings.ts";
@@ -92,10 +92,11 @@ export function openHlsStream(options: StreamOptions): Stream {
   }
 
   /**
-   * After a part, never while one is loading: hls.js 1.7 then forgets which parts of the open segment it has, and stops
-   * loading at the end of that segment.
+   * Only while no part is on its way: hls.js 1.7 takes one that is loaded and not yet appended for evicted, forgets with
+   * it which parts of its segment it has, and stops loading at the end of that segment.
    */
-  function trimBackBuffer() {
+  function trimBackBuffer(part: FragBufferedData["part"]) {
+    if (!isNewestPart(part, hls.latestLevelDetails?.partList)) return;
     const endOffset = trimEndSeconds(
       video.buffered.length > 0 ? video.buffered.start(0) : undefined,
       video.currentTime,
@@ -138,7 +139,7 @@ export function openHlsStream(options: StreamOptions): Stream {
 
   hls.on(Hls.Events.ERROR, (_name, data) => onError(data));
   hls.on(Hls.Events.LEVEL_UPDATED, onPlaylist);
-  if (options.isLowLatency) hls.on(Hls.Events.FRAG_BUFFERED, trimBackBuffer);
+  if (options.isLowLatency) hls.on(Hls.Events.FRAG_BUFFERED, (_name, { part }) => trimBackBuffer(part));
   load();
   hls.attachMedia(video);
   const watchTimer = setInterval(watch, WATCH_MS);

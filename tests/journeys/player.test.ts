@@ -88,7 +88,13 @@ test("after sleep the picture is back at the live edge", { timeout: 180_000 }, a
   const wokenAtMs = Date.now();
   const isAtEdge = ({ behindMs }: Delay) => behindMs < usualMs + AFTER_SLEEP_BEHIND_MS;
   // Beside other tests the player may have stepped its latency up; it comes down again.
-  const back = await until(async () => (await delaysSince(page, wokenAtMs)).find(isAtEdge), 60_000);
+  const back = await until(async () => (await delaysSince(page, wokenAtMs)).find(isAtEdge), 60_000).catch(async () => {
+    const delays = (await delaysSince(page, wokenAtMs)).map(({ behindMs }) => behindMs);
+    const state = await page
+      .locator("video")
+      .evaluate(({ currentTime, paused, readyState }: HTMLVideoElement) => ({ currentTime, paused, readyState }));
+    throw new Error(`not back: usually ${usualMs} ms behind, then ${delays}; ${JSON.stringify(state)}`);
+  });
   console.log(`back at the live edge ${back.atMs - wokenAtMs} ms after sleep`);
   await waitUntilMoving(page);
 });

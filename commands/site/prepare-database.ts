@@ -38,23 +38,13 @@ function seedStamp(nowMs: number): string {
   return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain", "simulator"])}`;
 }
 
-/** A running site indexes 200 names with each tick: visitors of the first minute would find nothing. */
-async function indexNames(db: Database): Promise<number> {
-  let indexed = 0;
+/** A running site indexes 200 names and computes the tables of 200 matches with each tick: its first minutes would be slow and incomplete. */
+async function repeatUntilDone(step: () => Promise<number>): Promise<number> {
+  let done = 0;
   for (;;) {
-    const more = await indexDueDocuments({ db });
-    if (more === 0) return indexed;
-    indexed += more;
-  }
-}
-
-/** As above: a running site computes the league tables of 200 matches with each tick, which delays its first answers. */
-async function computeTables(db: Database): Promise<number> {
-  let settled = 0;
-  for (;;) {
-    const more = await recomputeStandings({ db });
-    if (more === 0) return settled;
-    settled += more;
+    const more = await step();
+    if (more === 0) return done;
+    done += more;
   }
 }
 
@@ -74,7 +64,7 @@ async function seed(db: Database, nowMs: number): Promise<void> {
   if (simulator === "on") {
     await seedDatabase(db, { seed: simulatorSeed, nowMs });
     print("sample matches written");
-    print(`league tables of ${await computeTables(db)} matches computed`);
+    print(`league tables of ${await repeatUntilDone(() => recomputeStandings({ db }))} matches computed`);
     const startMs = performance.now();
     const tips = await seedExperts(db, await hashPassword(SEED_PASSWORD), { seed: simulatorSeed, nowMs });
     const tookSeconds = ((performance.now() - startMs) / 1_000).toFixed(1);
@@ -87,7 +77,7 @@ async function seed(db: Database, nowMs: number): Promise<void> {
     print("sample articles, comments and posts written");
     print(`${await seedVideos(db, await miniflare.getR2Bucket("MEDIA"))} sample videos written`);
     await seedChannels(db, brandIds, { seed: simulatorSeed, nowMs });
-    print(`${await indexNames(db)} names indexed for the search`);
+    print(`${await repeatUntilDone(() => indexDueDocuments({ db }))} names indexed for the search`);
   }
   writeFileSync(stampFile, stamp);
 }

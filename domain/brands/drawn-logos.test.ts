@@ -33,10 +33,10 @@ test.each(["A", "Crestline", "极光体育直播", "الملعب", "W".repeat(40
   expect(left).toBeGreaterThanOrEqual(0);
 });
 
-test("a name with markup stays text", () => {
-  const drawn = draw('<script>"&');
+test("a name with markup or control characters stays text", () => {
+  const drawn = draw('<script>"&\u0001');
   for (const kind of LOGO_KINDS) expect(drawn[kind]).not.toContain("<script");
-  expect(drawn.wordmark).toContain("&lt;script&gt;&quot;&amp;");
+  expect(drawn.wordmark).toContain("&lt;script&gt;&quot;&amp;</text>");
 });
 
 test("every file is well formed", () => {

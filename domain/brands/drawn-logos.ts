@@ -1,3 +1,5 @@
+import { escapeXml } from "../escape-xml.ts";
+import { nameSeed } from "../name-seed.ts";
 import type { LogoKind } from "./logo.ts";
 import type { Palette } from "./theme.ts";
 
@@ -34,16 +36,6 @@ const SYMBOLS: readonly string[] = [
 ];
 const ROTATIONS_DEGREES = [0, 90, 180, 270] as const;
 
-/** FNV-1a: the same name always has the same symbol. */
-function hashOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
-}
-
-const escapeXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 const widthOf = (name: string, sizePx: number): number =>
   Math.round(
     [...name].reduce((em, one) => em + (WIDTHS.find(([kind]) => kind.test(one))?.[1] ?? OTHER_WIDTH_EM), 0) * sizePx,
@@ -59,9 +51,9 @@ const svg = (width: number, height: number, content: string): string =>
 /** A symbol in the brand's colours, alone and beside its name. */
 export function drawLogos({ projectName, radiusScale, dark }: LogoSource): DrawnLogos {
   const name = projectName.normalize("NFC").trim();
-  const hash = hashOf(name);
-  const symbol = SYMBOLS[hash % SYMBOLS.length]?.replaceAll("INK", dark.onAccent) ?? "";
-  const degrees = ROTATIONS_DEGREES[Math.floor(hash / SYMBOLS.length) % ROTATIONS_DEGREES.length];
+  const seed = nameSeed(name);
+  const symbol = SYMBOLS[seed % SYMBOLS.length]?.replaceAll("INK", dark.onAccent) ?? "";
+  const degrees = ROTATIONS_DEGREES[Math.floor(seed / SYMBOLS.length) % ROTATIONS_DEGREES.length];
   const turned = `<g transform="rotate(${degrees} 32 32)">${symbol}</g>`;
   const radiusPx = Math.round(Math.min(30, 12 * radiusScale));
   const mark = `<rect x="2" y="2" width="60" height="60" rx="${radiusPx}" fill="${dark.accentFill}"/>${turned}`;

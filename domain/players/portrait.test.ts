@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameSeed, parsePortraitFile, portraitId, portraitPath } from "./portrait.ts";
+import { nameSeed } from "../name-seed.ts";
+import { parsePortraitFile, portraitId, portraitPath } from "./portrait.ts";
 
 const fileOf = (path: string) => path.split("/").slice(2) as [string, string];
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);

@@ -1,4 +1,5 @@
 import type { GameSlug } from "../matches/games.ts";
+import { nameSeed } from "../name-seed.ts";
 import { isIndividualGame } from "./individual-games.ts";
 import { COACH } from "./positions.ts";
 
@@ -10,13 +11,6 @@ const NEUTRAL = "#5b6472";
 
 /** `seed` picks face and hair; the colours are those of the person's team. */
 export type PortraitDrawing = { seed: number; colourA: string; colourB: string; isCoach: boolean };
-
-/** For people without an id: the same name always gives the same face. */
-export function nameSeed(name: string): number {
-  let bits = 0x811c9dc5;
-  for (const letter of name) bits = Math.imul(bits ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return bits >>> 0;
-}
 
 const bare = (colour: string): string => (HEX.test(colour) ? colour : NEUTRAL).slice(1).toLowerCase();
 

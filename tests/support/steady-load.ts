@@ -5,6 +5,8 @@ import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import type { RealtimePlatform } from "#client/realtime/realtime-platform.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { createDelivery, createLiveMatch, hmacHex } from "./feed.ts";
+import { sendRequest } from "./http.ts";
+import type { TestSite } from "./site.ts";
 
 type Outgoing = { method?: string; headers?: Record<string, string>; body?: string };
 type Incoming = { status: number; text: string };
@@ -16,6 +18,16 @@ export type LoadedSite = {
   host?: string;
   feedSecret: string;
 };
+
+/** A site that a test runs itself. */
+export const loadedSite = (site: TestSite): LoadedSite => ({
+  origin: site.url.replace("http", "ws"),
+  feedSecret: site.feedSecret,
+  async send(path, request) {
+    const { status, body } = await sendRequest(site, path, request);
+    return { status, text: body };
+  },
+});
 
 /** Sent all the time; answered by 200 and with this text, or it has failed. */
 export type SteadyCall = { name: string; path: string; request?: Outgoing; contains: string };

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
-import { sendRequest } from "#tests/support/http.ts";
 import { findListenerPid, killListeningProcess } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { startSteadyLoad } from "#tests/support/steady-load.ts";
+import { loadedSite, startSteadyLoad } from "#tests/support/steady-load.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
@@ -28,14 +27,7 @@ test("kill -9 of rooms, site and ingest in turn: each comes back, pages catch up
 }, async () => {
   await pushDelivery(site, createLiveMatchDelivery());
   const rich = await createTestUser(site, "rich");
-  const loaded = {
-    origin: site.url.replace("http", "ws"),
-    feedSecret: site.feedSecret,
-    async send(path: string, request: Parameters<typeof sendRequest>[2]) {
-      const { status, body: text } = await sendRequest(site, path, request);
-      return { status, text };
-    },
-  };
+  const loaded = loadedSite(site);
   const load = await startSteadyLoad(loaded, { token: rich.token, pages: PAGES });
   const ports = {
     rooms: Number(new URL(site.roomsUrl).port),

@@ -18,9 +18,8 @@ import {
   pushRawDelivery,
   runFeedTickOnce,
 } from "#tests/support/feed.ts";
-import { sendRequest } from "#tests/support/http.ts";
 import { startTestSite } from "#tests/support/site.ts";
-import { pagePlatform, type SteadyCall, startSteadyLoad } from "#tests/support/steady-load.ts";
+import { loadedSite, pagePlatform, type SteadyCall, startSteadyLoad } from "#tests/support/steady-load.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { keyIdOf } from "#worker/crypto/encrypt.ts";
@@ -145,14 +144,7 @@ test("all secrets are rotated under load: nobody is signed out, sockets return, 
   const chats = [fan.openChat(roomId), anchor.openChat(roomId)] as const;
   const inbox = rich.openNotifications();
 
-  const loaded = {
-    origin: site.url.replace("http", "ws"),
-    feedSecret: site.feedSecret,
-    async send(path: string, request: Parameters<typeof sendRequest>[2]) {
-      const { status, body: text } = await sendRequest(site, path, request);
-      return { status, text };
-    },
-  };
+  const loaded = loadedSite(site);
   const json = { "content-type": "application/json" };
   const calls: SteadyCall[] = [
     { name: "account", path: "/java/user/info", request: { headers: { token: fan.token } }, contains: `${fan.uid}` },

@@ -5,6 +5,7 @@ import { ArticleBlocks } from "#client/features/news/article-blocks.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { localeOfBrand } from "#domain/brands/site-brand.ts";
+import { escapeXml } from "#domain/escape-xml.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { type GameSlug, isGameSlug } from "#domain/matches/games.ts";
@@ -17,7 +18,6 @@ import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { createPageCallContext } from "../../rpc/router.ts";
 import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
-import { escapeXml } from "./escape-xml.ts";
 import { respondXml } from "./respond-xml.ts";
 
 const ARTICLES = 10;

@@ -1,4 +1,5 @@
 import { localeOfBrand } from "#domain/brands/site-brand.ts";
+import { escapeXml } from "#domain/escape-xml.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
@@ -6,7 +7,6 @@ import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { createPageCallContext } from "../../rpc/router.ts";
 import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
-import { escapeXml } from "./escape-xml.ts";
 import { respondXml } from "./respond-xml.ts";
 
 /** Search engines read news of the last two days. */

@@ -15,11 +15,14 @@ import { waitUntilHydrated } from "#tests/support/wait-until-connected.ts";
 const SITE = "https://www.aurora.example";
 let platform: Awaited<ReturnType<typeof startFakePlatform>>;
 let browser: Browser;
+let opened: Page | undefined;
 beforeAll(async () => {
   platform = await startFakePlatform({ zones: [{ name: "aurora.example", status: "active" }] });
   browser = await launchBrowser();
 });
 afterAll(async () => {
+  // Requests of the page that are still open end with the platform.
+  await opened?.unrouteAll({ behavior: "ignoreErrors" });
   await closePages(browser);
   await platform?.stop();
 });
@@ -37,6 +40,7 @@ const shownBuild = (page: Page) => page.locator("meta[name=build]").getAttribute
 /** The browser gets the host's responses from the platform; sockets stay open and silent. */
 async function openOnPlatform(path: string) {
   const { page } = await openPage(browser);
+  opened = page;
   const responses: { path: string; status: number; build: string | null }[] = [];
   await page.routeWebSocket(/./, () => undefined);
   await page.route("**/*", async (route) => {

@@ -87,6 +87,7 @@ export async function runSite(
           roomSecret: settings.roomSecret,
           nextRoomSecret: settings.serviceEnv.ROOM_SECRET_NEXT,
           siteUrl,
+          ...(settings.roomsInspectorPort !== undefined && { inspectorPort: settings.roomsInspectorPort }),
           log: print,
           onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
         }),

@@ -3,6 +3,10 @@ import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const SCRIPT = fileURLToPath(new URL("../../ingest/main.ts", import.meta.url));
+/** A small young generation frees media soon after it was sent; by default it grows to three times 16 MB. */
+const NODE_FLAGS = ["--max-semi-space-size=4"];
+/** Buffers are freed by other threads than they were allocated by, and each of their arenas would keep its peak. */
+const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 const RESTART_MS = 300;
 const STOP_MS = 6_000;
 /** The exit code of `ingest/main.ts` for a port that is taken; restarting would not help. */
@@ -38,8 +42,18 @@ export async function superviseIngest(options: Options): Promise<SupervisedInges
   /** Resolves once it listens, or has exited. */
   const start = (): Promise<void> =>
     new Promise((resolve) => {
-      const env = { ...process.env, SITE_URL: siteUrl, INGEST_SECRET: secret, RTMP_PORT: String(port ?? rtmpPort) };
-      const started = fork(SCRIPT, { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+      const env = {
+        ...process.env,
+        ...MEMORY_ENV,
+        SITE_URL: siteUrl,
+        INGEST_SECRET: secret,
+        RTMP_PORT: String(port ?? rtmpPort),
+      };
+      const started = fork(SCRIPT, {
+        env,
+        execArgv: [...process.execArgv, ...NODE_FLAGS],
+        stdio: ["ignore", "pipe", "inherit", "ipc"],
+      });
       child = started;
       onStarted?.(started.pid);
       started.stdout?.pipe(log, { end: false });

@@ -1,5 +1,5 @@
 // moof and mdat: one part of the stream.
-import { box, fullBox } from "./boxes.ts";
+import { box, boxHeader, fullBox } from "./boxes.ts";
 import { type Bytes, concatBytes, u32, u64 } from "./bytes.ts";
 import { AUDIO_TRACK, VIDEO_TRACK } from "./init-segment.ts";
 
@@ -69,5 +69,6 @@ export function buildFragment(sequence: number, video: FragmentTrack, audio: Fra
   const moofBytes = buildMoof(sequence, video, heard, 0).length;
   const samples = [...video.samples, ...(heard?.samples ?? [])];
   const moof = buildMoof(sequence, video, heard, moofBytes + 8);
-  return concatBytes([moof, box("mdat", ...samples.map(({ data }) => data))]);
+  // The media is copied once.
+  return concatBytes([moof, ...boxHeader("mdat", byteLength(samples)), ...samples.map(({ data }) => data)]);
 }

@@ -30,6 +30,8 @@ export class MediaWindow {
   readonly segments: MediaSegment[];
   readonly #held = new Map<number, HeldSegment>();
   #open: OpenSegment & { parts: HeldPart[] };
+  /** No longer readable. They stay until the next segment is closed, because a response may be about to use them. */
+  #retired: Bytes[] = [];
 
   constructor(segments: readonly MediaSegment[], staged: readonly StagedPart[]) {
     this.segments = [...segments];
@@ -70,14 +72,23 @@ export class MediaWindow {
 
   /** Makes a segment of the parts so far; undefined without any. */
   closeSegment(): MediaSegment | undefined {
-    const { parts, msn, gen, pdtMs, discontinuity } = this.#open;
+    const { msn, gen, pdtMs, discontinuity } = this.#open;
+    const parts: readonly HeldPart[] = this.#open.parts;
     if (parts.length === 0) return undefined;
     const held = join(parts);
+    this.#releaseRetired();
+    if (parts.length > 1) this.#retired = parts.map((part) => part.bytes);
     const segment: MediaSegment = { msn, gen, durMs: this.openMs, pdtMs, discontinuity, bytes: held.bytes.byteLength };
     this.segments.push(segment);
     this.#held.set(msn, held);
     this.#open = this.#nextOpen(gen, false);
     return segment;
+  }
+
+  /** The collector counts objects, not the megabytes behind them: it would let half a gigabyte of dead media pile up. */
+  #releaseRetired(): void {
+    for (const { buffer } of this.#retired) buffer.transfer(0);
+    this.#retired = [];
   }
 
   /** Forgets bytes of segments that have left the window and are in the object store, or are too many to hold. */
@@ -87,6 +98,7 @@ export class MediaWindow {
     for (const [msn, { bytes }] of this.#held) {
       if (msn > last - WINDOW_SEGMENTS || (!isStored(msn) && heldBytes <= MAX_HELD_BYTES)) continue;
       this.#held.delete(msn);
+      this.#retired.push(bytes);
       heldBytes -= bytes.byteLength;
     }
   }

@@ -191,6 +191,21 @@ it("a part costs one write, a segment one more and the deletion of its parts", a
   expect(hub.storage.writes - before).toBe(10 * (4 + 1 + 4));
 });
 
+it("the memory of media that has left the window is released, not left to the garbage collector", async () => {
+  const hub = await createFakeHub();
+  const grant = await hub.goLive();
+  const bodies = Array.from({ length: 24 }, (_, part) => box("moof", `part ${part}`));
+  for (const [i, body] of bodies.entries()) await hub.part(grant, 2 + Math.floor(i / 4), i % 4, {}, body);
+  const first = await hub.read({ kind: "segment", msn: 2 });
+  expect(bodies.map(({ byteLength }) => byteLength > 0)).toEqual(bodies.map((_, i) => i >= 20));
+  const kept = await hub.read({ kind: "segment", msn: 4 });
+  if (kept.kind !== "media") throw new Error(`segment 4 is ${kept.kind}`);
+  expect(first).toEqual({ kind: "missing", code: "in_store" });
+  expect(kept.bytes.byteLength).toBe(4 * 64);
+  await hub.segments(grant, 8, 5);
+  expect(kept.bytes.byteLength, "read long ago").toBe(0);
+});
+
 it("memory stays bounded while the object store is down, and all is stored when it is back", async () => {
   const hub = await createFakeHub();
   const grant = await hub.goLive();

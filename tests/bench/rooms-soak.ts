@@ -4,7 +4,7 @@ import { LiveRoomTestClient } from "#tests/party/live-room-client.ts";
 import { runPartyserver } from "#tests/party/run-hosts.ts";
 import type { BenchResult } from "./table/bench-result.ts";
 import { createCleanupStack } from "./world/cleanup-stack.ts";
-import { heapAfterGc } from "./world/heap-after-gc.ts";
+import { heapAfterGc } from "./world/isolate-memory.ts";
 import { rssBytes } from "./world/rss-bytes.ts";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);

@@ -3,13 +3,15 @@ import { ROOT } from "#commands/root.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
+import { limitRuntimeMemory } from "#party/host/runtime-memory.ts";
 
 export type Peer = { url: string; stop(): Promise<void> };
 
 type Options = { bindings?: Record<string, string>; fill?: (db: D1Database) => Promise<void> };
 
-/** A built worker on miniflare, as the site is; with `fill` it gets a D1 of its own, migrated and filled. */
+/** A built worker on miniflare, with the memory the site has; with `fill` it gets a D1 of its own, migrated and filled. */
 export async function servePeer(scriptPath: string, { bindings = {}, fill }: Options = {}): Promise<Peer> {
+  limitRuntimeMemory();
   const miniflare = new Miniflare({
     host: "127.0.0.1",
     port: 0,

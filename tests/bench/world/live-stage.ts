@@ -19,9 +19,9 @@ export const quantile = (values: readonly number[], share: number): number => {
 };
 
 /** A site with an ingest, lives with rooms, real pushes, and a browser that reads the clock in the picture. */
-export async function startLiveStage() {
+export async function startLiveStage(options: { roomsInspectorPort?: number } = {}) {
   const [site, browser]: [Awaited<ReturnType<typeof startTestSite>>, Browser] = await Promise.all([
-    startTestSite({ ingest: "on" }),
+    startTestSite({ ingest: "on", ...options }),
     launchBrowser(),
   ]);
   const pushes = new Set<AbortController>();

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Brand } from "#domain/brands/brand.ts";
 import { parseChannelId } from "#domain/brands/channels.ts";
 import type { App } from "../app.ts";
+import { getRequestTarget } from "./request-target.ts";
 
 const LOCAL_HOST = /^(?:[a-z0-9-]+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
@@ -15,7 +16,9 @@ export function getBrandUrl({ id, hosts: [host = ""] }: Pick<Brand, "id" | "host
 
 /** A link with a known channel code opens on the channel's brand. */
 export const redirectToChannelBrand = createMiddleware<App>(async (c, next) => {
-  const code = parseChannelId(new URL(c.req.url).searchParams);
+  const target = getRequestTarget(c.req.url);
+  // Most addresses have no query, so most are not parsed.
+  const code = target.includes("?") ? parseChannelId(new URL(c.req.url).searchParams) : undefined;
   const brand = code === undefined || c.get("isPreview") ? undefined : c.get("brands").getByChannel(code);
   if (brand && brand.id !== c.get("brand").id) return c.redirect(getBrandUrl(brand, c.req.url), 302);
   await next();

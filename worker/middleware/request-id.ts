@@ -2,14 +2,14 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 import { BUILD_ID } from "../build-id.ts";
 import { runWithTrace } from "../trace.ts";
+import { getRequestTarget } from "./request-target.ts";
 
 const GOOD_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The edge's own id if there is one, so that both logs can be joined. Our own programs bring theirs: a push has one id. */
 export function getRequestId({ headers, url }: Pick<Request, "headers" | "url">): string {
-  const names = new URL(url).pathname.startsWith("/internal/")
-    ? ["x-request-id", "cf-ray"]
-    : ["cf-ray", "x-request-id"];
+  const isInternal = getRequestTarget(url).startsWith("/internal/");
+  const names = isInternal ? ["x-request-id", "cf-ray"] : ["cf-ray", "x-request-id"];
   const given = names.map((name) => headers.get(name) ?? "").find((id) => GOOD_ID.test(id));
   return given ?? crypto.randomUUID();
 }

@@ -8,6 +8,7 @@ import { benchFeedDelivery } from "#tests/bench/feed-delivery.ts";
 import { benchFeedToScreen } from "#tests/bench/feed-to-screen.ts";
 import { benchFirstLoad } from "#tests/bench/first-load.ts";
 import { benchLeagueRows } from "#tests/bench/league-rows.ts";
+import { benchLedgerAudit } from "#tests/bench/ledger-audit.ts";
 import { benchLiveHub } from "#tests/bench/live-hub.ts";
 import { benchLiveLatency } from "#tests/bench/live-latency.ts";
 import { benchLiveMatches } from "#tests/bench/live-matches.ts";
@@ -16,6 +17,7 @@ import { benchLiveStart } from "#tests/bench/live-start.ts";
 import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
 import { benchMoney } from "#tests/bench/money.ts";
 import { benchOfficeLists } from "#tests/bench/office-lists.ts";
+import { benchOperations } from "#tests/bench/operations.ts";
 import { benchPageCached } from "#tests/bench/page-cached.ts";
 import { benchPageUncached } from "#tests/bench/page-uncached.ts";
 import { benchPerceived } from "#tests/bench/perceived.ts";
@@ -58,6 +60,8 @@ const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
   rooms: benchRooms,
   "rooms-return": benchRoomsReconnect,
   "score-board": benchScoreBoard,
+  operations: benchOperations,
+  "ledger-audit": benchLedgerAudit,
   "score-million": benchScoreMillion,
   "live-matches": benchLiveMatches,
   "live-hub": benchLiveHub,

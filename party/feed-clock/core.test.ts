@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { delayAfterMs, FeedClockCore, MAX_BACKOFF_MS, type RunningClock, type TickOutcome } from "./core.ts";
+import { delayAfterMs, FeedClockCore, MAX_BACKOFF_MS, type TickOutcome } from "./core.ts";
 
 /** A clock whose alarm fires and whose site responds only when the test says so. */
 function createFakeClock(respond: (nowMs: number) => TickOutcome | Promise<TickOutcome> = () => ({ ok: true })) {
   const clock = {
     nowMs: 1_000,
     alarmAtMs: null as number | null,
-    stored: undefined as RunningClock | undefined,
+    stored: undefined as unknown,
     ticks: [] as number[],
     logged: [] as Record<string, string | number>[],
   };
@@ -124,3 +124,20 @@ test("backoff never shortens a longer interval", () => {
   expect(delayAfterMs({ everyMs: 60_000, failures: 3 })).toBe(60_000);
   expect(delayAfterMs({ everyMs: 250, failures: 900 })).toBe(MAX_BACKOFF_MS);
 });
+
+test.each([[{ everyMs: "1s", failures: 0 }], [{ interval: 500 }], ["running"], [{ everyMs: 500, failures: null }]])(
+  "a clock that another build stored as %j goes on, and takes the next interval it is given",
+  async (stored) => {
+    const { core, world: clock, ring } = createFakeClock();
+    clock.stored = stored;
+    clock.alarmAtMs = 1_500;
+    await ring();
+    await ring();
+    expect(clock.ticks).toHaveLength(2);
+    expect(clock.logged.length).toBeLessThanOrEqual(1);
+    await core.command(start(750));
+    expect(clock.stored).toEqual({ everyMs: 750, failures: 0 });
+    await ring();
+    expect(clock.ticks).toHaveLength(3);
+  },
+);

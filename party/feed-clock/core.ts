@@ -1,4 +1,6 @@
-import type { ClockCommand } from "#party/protocol/worker/feed-clock.ts";
+import * as v from "valibot";
+import { fieldsOf, StoredReader } from "#party/protocol/stored-reader.ts";
+import { type ClockCommand, MAX_TICK_MS, MIN_TICK_MS } from "#party/protocol/worker/feed-clock.ts";
 
 export const MAX_BACKOFF_MS = 30_000;
 
@@ -8,7 +10,8 @@ export type RunningClock = { everyMs: number; failures: number };
 export type TickOutcome = { ok: true } | { ok: false; failure: string };
 
 export type FeedClockPorts = {
-  load(): Promise<RunningClock | undefined>;
+  /** What is stored, perhaps by another build. */
+  load(): Promise<unknown>;
   save(clock: RunningClock): Promise<void>;
   forget(): Promise<void>;
   /** When the alarm is due, if one is set. */
@@ -18,6 +21,14 @@ export type FeedClockPorts = {
   /** Resolves when the site has responded, and never rejects. */
   tick(nowMs: number): Promise<TickOutcome>;
   log(line: Record<string, string | number>): void;
+};
+
+/** Until the site's next "start", at most a minute later, sets the interval again. */
+const UNREADABLE_TICK_MS = 1_000;
+
+const clockFields = {
+  everyMs: v.pipe(v.number(), v.integer(), v.minValue(MIN_TICK_MS), v.maxValue(MAX_TICK_MS)),
+  failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
 /** Exponential backoff while the site fails. */
@@ -42,7 +53,7 @@ export class FeedClockCore {
     if (command.do === "check") return;
     if (command.do === "stop") return ports.forget();
     const nowMs = ports.nowMs();
-    const running = await ports.load();
+    const running = await this.#load();
     const alarmAtMs = await ports.alarmAtMs();
     if (running?.everyMs === command.everyMs && alarmAtMs !== null && alarmAtMs >= nowMs) return;
     await ports.save({ everyMs: command.everyMs, failures: 0 });
@@ -52,10 +63,10 @@ export class FeedClockCore {
   /** The next alarm is set after the response, so that ticks never overlap. */
   async ring(): Promise<void> {
     const ports = this.#ports;
-    if (!(await ports.load())) return;
+    if (!(await this.#load())) return;
     const outcome = await ports.tick(ports.nowMs());
     // Loaded again: the clock may have been stopped or changed meanwhile.
-    const running = await ports.load();
+    const running = await this.#load();
     if (!running) return;
     const next = { everyMs: running.everyMs, failures: outcome.ok ? 0 : running.failures + 1 };
     const delayMs = delayAfterMs(next);
@@ -65,5 +76,19 @@ export class FeedClockCore {
       const { failures } = next;
       ports.log({ event: "feed_tick_failed", failure: outcome.failure, failures, retryInMs: delayMs });
     }
+  }
+
+  /** A clock that another build stored goes on. */
+  async #load(): Promise<RunningClock | undefined> {
+    const { load, save, log } = this.#ports;
+    const stored = await load();
+    if (stored === undefined) return undefined;
+    const [fields, reader] = [fieldsOf(stored), new StoredReader()];
+    const everyMs = reader.read("clock.everyMs", clockFields.everyMs, fields.everyMs) ?? UNREADABLE_TICK_MS;
+    const failures = reader.read("clock.failures", clockFields.failures, fields.failures) ?? 0;
+    // Saved, so that it is logged once.
+    if (reader.hasUnreadable) await save({ everyMs, failures });
+    reader.report(log);
+    return { everyMs, failures };
   }
 }

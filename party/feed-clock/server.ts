@@ -4,7 +4,7 @@ import { FEED_TICK_PATH, parseClockCommand, tickBody } from "#party/protocol/wor
 import { signRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { fetchSite } from "#party/protocol/worker/site-request.ts";
-import { FeedClockCore, type RunningClock, type TickOutcome } from "./core.ts";
+import { FeedClockCore, type TickOutcome } from "./core.ts";
 
 /** What the clock uses of a PartyKit room: any host that provides this can run it. */
 type ClockRoom = Pick<Party.Room, "env"> & {
@@ -51,7 +51,7 @@ export default class FeedClock implements Party.Server {
   constructor(room: ClockRoom) {
     const { storage, env } = room;
     this.#core = new FeedClockCore({
-      load: () => storage.get<RunningClock>(CLOCK_KEY),
+      load: () => storage.get<unknown>(CLOCK_KEY),
       save: (clock) => storage.put(CLOCK_KEY, clock),
       async forget() {
         await Promise.all([storage.delete(CLOCK_KEY), storage.deleteAlarm()]);

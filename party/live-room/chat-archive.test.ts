@@ -1,35 +1,10 @@
 import { expect, test } from "vitest";
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
+import { createMapStorage } from "#tests/party/fake-room.ts";
 import { ChatArchive } from "./chat-archive.ts";
-import type { RoomStorage, StoredRange } from "./room-storage.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-
-function createStorage(): RoomStorage & { keys(): string[] } {
-  const entries = new Map<string, string>();
-  return {
-    keys: () => [...entries.keys()].sort(),
-    async get<Value>(key: string) {
-      const text = entries.get(key);
-      return text === undefined ? undefined : (JSON.parse(text) as Value);
-    },
-    async list<Value>({ prefix, start = "", end, reverse, limit }: StoredRange) {
-      const found = [...entries]
-        .filter(([key]) => key.startsWith(prefix) && key >= start && (end === undefined || key < end))
-        .sort(([left], [right]) => (left < right ? -1 : 1));
-      if (reverse) found.reverse();
-      return new Map(found.slice(0, limit).map(([key, text]) => [key, JSON.parse(text) as Value]));
-    },
-    async put(changed) {
-      for (const [key, value] of Object.entries(changed)) entries.set(key, JSON.stringify(value));
-    },
-    async delete(keys) {
-      if (keys.length > 128) throw new Error("more than 128 keys");
-      return keys.filter((key) => entries.delete(key)).length;
-    },
-  };
-}
 
 const say = (seq: number, timeMs: number, uid = 1): RoomEvent => ({
   ...{ seq, timeMs, k: "say", text: `message ${seq}`, cid: "c" },
@@ -38,7 +13,7 @@ const say = (seq: number, timeMs: number, uid = 1): RoomEvent => ({
 
 /** A message every 10 s, by two users in turn, stored one by one. */
 async function createArchive(count: number) {
-  const storage = createStorage();
+  const storage = createMapStorage();
   const archive = new ChatArchive(storage);
   for (let seq = 1; seq <= count; seq += 1)
     await storage.put(Object.fromEntries(archive.putsOf([say(seq, seq * 10_000, seq % 2)])));
@@ -71,14 +46,14 @@ test("deleted messages and those of an erased account are gone, and nobody else'
   await new ChatArchive(storage).resumeErasures();
   const left = seqs(await archive.read(0, 9_000_000, 500));
   expect(left).toEqual(Array.from({ length: 149 }, (_, index) => index * 2 + 4));
-  expect(storage.keys().some((key) => key.startsWith("archive-erasure:"))).toBe(false);
+  expect([...storage.entries.keys()].some((key) => key.startsWith("archive-erasure:"))).toBe(false);
 });
 
 test("an archive that nobody writes to is pruned to its end", async () => {
   const { archive, storage } = await createArchive(2_000);
   expect(await archive.pruneAll(90 * DAY_MS + 10_000_000)).toBe(true);
   expect(await archive.pruneAll(100 * DAY_MS)).toBe(false);
-  expect(storage.keys()).toEqual([]);
+  expect([...storage.entries.keys()]).toEqual([]);
 });
 
 test("finds the messages of one account", async () => {
@@ -94,5 +69,5 @@ test("messages are kept for 90 days", async () => {
   await archive.prune(lateMs + 10_000);
   expect(await archive.find(1)).toBeDefined();
   await archive.prune(lateMs + 60 * MINUTE_MS + 3_600_000);
-  expect(storage.keys()).toEqual(["archive:000000000000300"]);
+  expect([...storage.entries.keys()]).toEqual(["archive:000000000000300"]);
 });

@@ -1,4 +1,6 @@
 import type { ArchivedEvent, RoomEvent } from "#party/protocol/live-room/frames.ts";
+import { isRoomEvent } from "#party/protocol/live-room/parse-server-frame.ts";
+import { fieldsOf } from "#party/protocol/stored-reader.ts";
 import type { ArchiveResponse } from "#party/protocol/worker/room-messages.ts";
 import type { RoomStorage } from "./room-storage.ts";
 
@@ -23,6 +25,9 @@ function toArchived(event: RoomEvent): ArchivedEvent | undefined {
   const { from, text, phrase } = event;
   return { seq, timeMs, k: "say", from, text, ...(phrase && { phrase }) };
 }
+
+/** A live message has the client's id as well. */
+const isArchived = (row: unknown): row is ArchivedEvent => isRoomEvent({ cid: "", ...fieldsOf(row) });
 
 /** A room's chat for as long as replays show it. Keys are sequence numbers; an index has the first number of each minute. */
 export class ChatArchive {
@@ -54,7 +59,8 @@ export class ChatArchive {
   }
 
   async find(seq: number): Promise<ArchivedEvent | undefined> {
-    return this.#storage.get<ArchivedEvent>(eventKey(seq));
+    const row = await this.#storage.get<unknown>(eventKey(seq));
+    return isArchived(row) ? row : undefined;
   }
 
   /** From `fromMs` on and before `toMs`, at most `limit`. */
@@ -67,7 +73,8 @@ export class ChatArchive {
     });
     const [firstSeq = 0] = before.values();
     const list: ArchivedEvent[] = [];
-    for await (const event of this.#eventsFrom(firstSeq)) {
+    for await (const [, event] of this.#rowsFrom(firstSeq)) {
+      if (!isArchived(event)) continue;
       if (event.timeMs >= toMs) break;
       if (event.timeMs < fromMs) continue;
       if (list.length === limit) return { list, untilMs: event.timeMs };
@@ -78,7 +85,9 @@ export class ChatArchive {
 
   async linesOf(uid: number): Promise<ArchivedEvent[]> {
     const lines: ArchivedEvent[] = [];
-    for await (const event of this.#eventsFrom(0)) if (event.k === "say" && event.from.uid === uid) lines.push(event);
+    for await (const [, event] of this.#rowsFrom(0)) {
+      if (isArchived(event) && event.k === "say" && event.from.uid === uid) lines.push(event);
+    }
     return lines;
   }
 
@@ -95,9 +104,10 @@ export class ChatArchive {
   /** The account is erased. */
   async erase(uid: number): Promise<void> {
     let keys: string[] = [];
-    for await (const event of this.#eventsFrom(0)) {
-      if (event.from.uid !== uid) continue;
-      keys.push(eventKey(event.seq));
+    for await (const [key, event] of this.#rowsFrom(0)) {
+      // Also of what this build cannot show.
+      if (fieldsOf(fieldsOf(event).from).uid !== uid) continue;
+      keys.push(key);
       if (keys.length < BATCH - 1) continue;
       await this.#storage.delete(keys);
       keys = [];
@@ -147,14 +157,15 @@ export class ChatArchive {
     }
   }
 
-  async *#eventsFrom(seq: number): AsyncGenerator<ArchivedEvent> {
+  /** Another build may have stored them. */
+  async *#rowsFrom(seq: number): AsyncGenerator<[string, unknown]> {
     let start = eventKey(seq);
     for (;;) {
-      const page = await this.#storage.list<ArchivedEvent>({ prefix: EVENT_PREFIX, start, limit: BATCH });
-      yield* page.values();
-      const last = [...page.values()].at(-1);
-      if (!last || page.size < BATCH) return;
-      start = eventKey(last.seq + 1);
+      const page = await this.#storage.list<unknown>({ prefix: EVENT_PREFIX, start, limit: BATCH });
+      yield* page;
+      const last = [...page.keys()].at(-1);
+      if (last === undefined || page.size < BATCH) return;
+      start = eventKey(Number(last.slice(EVENT_PREFIX.length)) + 1);
     }
   }
 }

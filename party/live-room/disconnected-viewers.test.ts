@@ -112,7 +112,7 @@ test.each([
 test("deletes expired tickets from memory and storage", async () => {
   const timers = playedTimers();
   const storage = createMapStorage();
-  const usedTickets = await UsedTickets.load(storage, timers);
+  const usedTickets = await UsedTickets.load(storage, timers, 0);
   for (let n = 0; n < 300; n += 1) expect(usedTickets.use(`first-${n}`, 1_000, 0)).toBe(true);
   timers.run();
   expect(storage.entries.size).toBe(300);

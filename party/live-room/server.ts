@@ -15,6 +15,7 @@ import {
   ticketInUrl,
   verifyLiveTicket,
 } from "#party/protocol/live-room/ticket.ts";
+import { StoredReader } from "#party/protocol/stored-reader.ts";
 import {
   type LinesResponse,
   MAX_ROOM_REQUEST_BYTES,
@@ -185,7 +186,7 @@ export default class LiveRoom implements Party.Server {
     const { storage, id } = this.#host;
     const name = parseEdgeName(id);
     if (!name) throw new Error(`Room "${id}" is not a live room`);
-    const tickets = await UsedTickets.load(storage, timers);
+    const tickets = await UsedTickets.load(storage, timers, Date.now());
     const room: Core =
       name.edge === 0 ? await this.#hub(name.room) : { kind: "edge", core: await this.#edge(name.room, name.edge) };
     // Sockets that survived hibernation; one that is connecting right now joins by itself.
@@ -212,7 +213,10 @@ export default class LiveRoom implements Party.Server {
     const archive = parseRoomName(room)?.kind === "custom" ? new ChatArchive(storage) : undefined;
     const onError = (error: unknown) => console.error(JSON.stringify({ room, archive: String(error) }));
     archive?.resumeErasures().catch(onError);
-    const core = new HubCore(await loadRoomState(storage, () => crypto.randomUUID()), {
+    const reader = new StoredReader();
+    const state = await loadRoomState(storage, () => crypto.randomUUID(), reader);
+    reader.report((line) => console.error(JSON.stringify({ room, ...line })));
+    const core = new HubCore(state, {
       timers,
       nowMs: () => Date.now(),
       newId: () => crypto.randomUUID(),

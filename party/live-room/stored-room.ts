@@ -1,8 +1,12 @@
-import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
+import * as v from "valibot";
+import { LIVE_TICKET_SECONDS } from "#party/protocol/live-room/ticket.ts";
+import { fieldsOf, StoredReader } from "#party/protocol/stored-reader.ts";
 import type { ChatArchive } from "./chat-archive.ts";
 import type { Timers } from "./edge/event-batcher.ts";
-import { emptyRoomState, type RoomMemory, type RoomState, type RoomStateChange } from "./moderation/writer-state.ts";
+import type { LogSnapshot } from "./event-log.ts";
+import { emptyRoomState, type RoomState, type RoomStateChange } from "./moderation/writer-state.ts";
 import type { RoomStorage } from "./room-storage.ts";
+import { readMemory, roomEventSchema, wholeNumberSchema } from "./stored-schemas.ts";
 
 const LOG_KEY = "log";
 const MEMORY_KEY = "memory";
@@ -18,18 +22,54 @@ const eventKey = (seq: number): string => EVENT_PREFIX + String(seq).padStart(15
 const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
 
-export async function loadRoomState(storage: RoomStorage, newEpoch: () => string): Promise<RoomState> {
-  const [log, memory, events, known] = await Promise.all([
-    storage.get<RoomStateChange["log"]>(LOG_KEY),
-    storage.get<RoomMemory>(MEMORY_KEY),
-    storage.list<RoomEvent>({ prefix: EVENT_PREFIX }),
-    storage.list<true>({ prefix: KNOWN_PREFIX }),
+/** Above every number in use, also when another build stored the log in a way this one cannot read. */
+function readLog(
+  reader: StoredReader,
+  stored: unknown,
+  rows: ReadonlyMap<string, unknown>,
+  newEpoch: string,
+): LogSnapshot {
+  const fields = fieldsOf(stored);
+  const numbers = [...rows.keys()].map((key) => Number(key.slice(EVENT_PREFIX.length)));
+  const epoch = reader.read("log.epoch", v.string(), fields.epoch);
+  const seq = reader.read("log.seq", wholeNumberSchema, fields.seq);
+  const droppedSeq = reader.read("log.droppedSeq", wholeNumberSchema, fields.droppedSeq);
+  const events = [...rows].flatMap(([key, row]) => reader.read(key, roomEventSchema, row) ?? []);
+  const isWhole = seq !== undefined && droppedSeq !== undefined;
+  return {
+    // Without one of them nobody can resume.
+    epoch: isWhole ? (epoch ?? newEpoch) : newEpoch,
+    seq: Math.max(seq ?? 0, ...numbers),
+    droppedSeq: droppedSeq ?? Math.max(0, (events[0]?.seq ?? 1) - 1),
+    events,
+  };
+}
+
+/**
+ * What another build stored in a way this one cannot read is left out. An event stays stored as long as the log reaches back
+ * to it, for when that build is back.
+ */
+export async function loadRoomState(
+  storage: RoomStorage,
+  newEpoch: () => string,
+  reader = new StoredReader(),
+): Promise<RoomState> {
+  const [storedLog, memory, rows, known] = await Promise.all([
+    storage.get<unknown>(LOG_KEY),
+    storage.get<unknown>(MEMORY_KEY),
+    storage.list<unknown>({ prefix: EVENT_PREFIX }),
+    storage.list<unknown>({ prefix: KNOWN_PREFIX }),
   ]);
   const empty = emptyRoomState(newEpoch());
+  const log =
+    storedLog === undefined && rows.size === 0 ? empty.log : readLog(reader, storedLog, rows, empty.log.epoch);
+  const dropped = [...rows.keys()].filter((key) => Number(key.slice(EVENT_PREFIX.length)) <= log.droppedSeq);
+  // A full disk must not close the room; the next start deletes them.
+  await Promise.all(batches(dropped).map((batch) => storage.delete(batch))).catch(() => undefined);
   return {
-    log: log ? { ...log, events: [...events.values()] } : empty.log,
-    memory: { ...empty.memory, ...memory },
-    known: [...known.keys()].map((key) => Number(key.slice(KNOWN_PREFIX.length))),
+    log: { ...log, events: log.events.filter(({ seq }) => seq > log.droppedSeq) },
+    memory: memory === undefined ? empty.memory : readMemory(reader, memory, empty.memory),
+    known: [...known.keys()].map((key) => Number(key.slice(KNOWN_PREFIX.length))).filter(Number.isSafeInteger),
   };
 }
 
@@ -73,9 +113,13 @@ export class UsedTickets {
     this.#used = used;
   }
 
-  static async load(storage: RoomStorage, timers: Timers): Promise<UsedTickets> {
-    const used = await storage.list<number>({ prefix: USED_TICKET_PREFIX });
-    const known = [...used].map(([key, untilMs]): [string, number] => [key.slice(USED_TICKET_PREFIX.length), untilMs]);
+  static async load(storage: RoomStorage, timers: Timers, nowMs: number): Promise<UsedTickets> {
+    const used = await storage.list<unknown>({ prefix: USED_TICKET_PREFIX });
+    const known = [...used].map(([key, untilMs]): [string, number] => [
+      key.slice(USED_TICKET_PREFIX.length),
+      // However another build stored it, the ticket is used.
+      typeof untilMs === "number" ? untilMs : nowMs + LIVE_TICKET_SECONDS * 1_000,
+    ]);
     return new UsedTickets(storage, timers, new Map(known));
   }
 

@@ -2,6 +2,7 @@ import type * as Party from "partykit/server";
 import { MAX_CONTROL_BYTES, parseLiveControl, parseLiveStreamName } from "#party/protocol/live-stream/control.ts";
 import { LIVE_EVENTS_PATH, type LiveStateEvent } from "#party/protocol/live-stream/events.ts";
 import { LIVE_MEDIA_HEADER, parseMediaRequest, sha256Hex } from "#party/protocol/live-stream/media-request.ts";
+import { StoredReader } from "#party/protocol/stored-reader.ts";
 import { checkRoomRequest, signRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, signedPath, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { fetchSite } from "#party/protocol/worker/site-request.ts";
@@ -135,7 +136,13 @@ export default class LiveStream implements Party.Server {
       log: (line: Record<string, string | number>) =>
         console.error(JSON.stringify({ room: "live-stream", liveId, ...line })),
     };
-    return new LiveStreamCore(ports, await loadLive(storage));
+    const reader = new StoredReader();
+    const stored = await loadLive(storage, { liveId, nowMs: ports.nowMs() }, reader);
+    reader.report(ports.log);
+    const core = new LiveStreamCore(ports, stored);
+    // What the site has not been told is due at once.
+    if (reader.hasUnreadable) await ports.setAlarm(ports.nowMs());
+    return core;
   }
 
   /** An alarm costs a write, so one that rings earlier stays: it looks again at what is due. */

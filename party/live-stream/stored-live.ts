@@ -1,6 +1,7 @@
-import type { MediaSegment } from "#domain/live/playlist/timeline.ts";
+import { StoredReader } from "#party/protocol/stored-reader.ts";
 import { WINDOW_SEGMENTS } from "./media-window.ts";
-import type { Bytes, HubStore, InitSegment, LiveChange, LiveRecord, StagedPart, StoredLive } from "./ports.ts";
+import type { Bytes, HubStore, LiveChange, StagedPart, StoredLive } from "./ports.ts";
+import { readInits, readPart, readRecord, readSegments } from "./stored-schemas.ts";
 
 /** The part of a Durable Object's storage that the hub uses. */
 export type LiveStorage = {
@@ -46,21 +47,29 @@ function join(first: Bytes, rest: readonly (Bytes | undefined)[]): Bytes {
   return whole;
 }
 
-export async function loadLive(storage: LiveStorage): Promise<StoredLive | undefined> {
-  const record = await storage.get<LiveRecord>(RECORD_KEY);
-  if (!record) return undefined;
-  const [inits, segments] = await Promise.all([
-    storage.list<InitSegment>({ prefix: INIT_PREFIX }),
-    storage.list<MediaSegment>({ prefix: SEGMENT_PREFIX }),
+export async function loadLive(
+  storage: LiveStorage,
+  live: { liveId: number; nowMs: number },
+  reader = new StoredReader(),
+): Promise<StoredLive | undefined> {
+  const stored = await storage.get<unknown>(RECORD_KEY);
+  if (stored === undefined) return undefined;
+  const [initRows, segmentRows] = await Promise.all([
+    storage.list<unknown>({ prefix: INIT_PREFIX }),
+    storage.list<unknown>({ prefix: SEGMENT_PREFIX }),
   ]);
-  const last = [...segments.values()].at(-1)?.msn ?? 0;
+  const [inits, segments] = [readInits(reader, initRows), readSegments(reader, segmentRows)];
+  const last = segments.at(-1)?.msn ?? 0;
   const windowMsn = Math.max(0, last - WINDOW_SEGMENTS + 1);
   const [waiting, staged] = await Promise.all([
     countWaiting(storage, windowMsn),
-    loadStaged(storage, { prefix: PART_PREFIX, start: partKey(windowMsn, 0) }),
+    loadStaged(storage, { prefix: PART_PREFIX, start: partKey(windowMsn, 0) }, reader),
   ]);
-  return { record, inits: [...inits.values()], segments: [...segments.values()], staged, waiting };
+  const record = readRecord(reader, stored, { inits, segments, staged }, live);
+  return { record, inits, segments, staged, waiting };
 }
+
+const segmentOfKey = (key: string): number => Number(key.split(":")[1]);
 
 /** After a long failure of the object store, their bytes would not fit into memory at once. */
 async function countWaiting(storage: LiveStorage, beforeMsn: number): Promise<StoredLive["waiting"]> {
@@ -68,19 +77,24 @@ async function countWaiting(storage: LiveStorage, beforeMsn: number): Promise<St
   let startAfter: string | undefined;
   for (;;) {
     const options = { prefix: PART_PREFIX, limit: PAGE, ...(startAfter !== undefined && { startAfter }) };
-    const page = [...(await storage.list<PartRow>(options))];
-    for (const [, { msn }] of page) if (msn < beforeMsn) partsOf.set(msn, (partsOf.get(msn) ?? 0) + 1);
-    const [key, row] = page.at(-1) ?? [];
-    if (page.length < PAGE || key === undefined || row === undefined || row.msn >= beforeMsn) break;
-    startAfter = key;
+    const keys = [...(await storage.list<unknown>(options)).keys()];
+    for (const msn of keys.map(segmentOfKey)) if (msn < beforeMsn) partsOf.set(msn, (partsOf.get(msn) ?? 0) + 1);
+    const lastKey = keys.at(-1);
+    if (keys.length < PAGE || lastKey === undefined || segmentOfKey(lastKey) >= beforeMsn) break;
+    startAfter = lastKey;
   }
   return [...partsOf].map(([msn, parts]) => ({ msn, parts }));
 }
 
-async function loadStaged(storage: LiveStorage, range: { prefix: string; start?: string }): Promise<StagedPart[]> {
-  const rows = [...(await storage.list<PartRow>(range)).values()];
+async function loadStaged(
+  storage: LiveStorage,
+  range: { prefix: string; start?: string },
+  reader = new StoredReader(),
+): Promise<StagedPart[]> {
+  const rows = await storage.list<unknown>(range);
+  const parts = [...rows].flatMap(([key, row]) => readPart(reader, key, row) ?? []);
   return Promise.all(
-    rows.map(async ({ chunks: count, ...part }) => {
+    parts.map(async ({ chunks: count, ...part }) => {
       if (count === 0) return part;
       const chunks = await storage.list<Bytes>({ prefix: chunkPrefix(part.msn, part.part) });
       return { ...part, bytes: join(part.bytes, [...chunks.values()]) };

@@ -51,9 +51,9 @@ function createBatcher(subscribers: number) {
     batcher,
     sent,
     delays: () => scheduled.map(({ delayMs }) => delayMs),
-    run() {
+    run(lateMs = 0) {
       const next = scheduled.shift();
-      nowMs += next?.delayMs ?? 0;
+      nowMs += (next?.delayMs ?? 0) + lateMs;
       next?.run();
     },
     wait(ms: number) {
@@ -106,4 +106,17 @@ test.each([
   run();
   batcher.add([change(2)]);
   expect(delays()).toEqual([intervalMs]);
+});
+
+test("an object that cannot keep up sends fewer frames, at least two a second, and the usual number once it can", () => {
+  const { batcher, run, delays } = createBatcher(1);
+  const delayAfter = (lateMs: number) => {
+    batcher.add([change(1)]);
+    run(lateMs);
+    batcher.add([change(2)]);
+    return delays()[0];
+  };
+  expect(delayAfter(100)).toBe(250);
+  expect(delayAfter(10_000)).toBe(500);
+  expect(delayAfter(0)).toBe(50);
 });

@@ -8,8 +8,14 @@ const LONGER_INTERVALS = [
   { from: 500, ms: 100 },
 ];
 
-const sendIntervalMs = (subscribers: number): number =>
-  LONGER_INTERVALS.find(({ from }) => subscribers >= from)?.ms ?? SEND_INTERVAL_MS;
+/** Half of what a score may take. */
+const LONGEST_INTERVAL_MS = 500;
+
+/** A timer that is late means that the object cannot keep up: fewer and fuller frames then reach everybody sooner. */
+const sendIntervalMs = (subscribers: number, lateMs: number): number => {
+  const ms = LONGER_INTERVALS.find(({ from }) => subscribers >= from)?.ms ?? SEND_INTERVAL_MS;
+  return Math.min(LONGEST_INTERVAL_MS, ms + 2 * lateMs);
+};
 
 /** `knowsUpTo` is the last change at its hello; undefined before a hello. */
 export type FeedSubscriber = {
@@ -60,10 +66,12 @@ export class SendBatcher {
     this.#pending.push(...changes);
     if (this.#isScheduled || this.#pending.length === 0) return;
     this.#isScheduled = true;
-    this.#clock.after(Math.max(0, this.#nextSendAtMs - this.#clock.nowMs()), () => this.#send());
+    const nowMs = this.#clock.nowMs();
+    const dueAtMs = Math.max(nowMs, this.#nextSendAtMs);
+    this.#clock.after(dueAtMs - nowMs, () => this.#send(Math.max(0, this.#clock.nowMs() - dueAtMs)));
   }
 
-  #send(): void {
+  #send(lateMs: number): void {
     const list = this.#pending;
     this.#pending = [];
     const [whole, scores] = [frameOf(list), frameOf(scoresOf(list))];
@@ -81,7 +89,7 @@ export class SendBatcher {
         subscriber.drop();
       }
     }
-    this.#nextSendAtMs = this.#clock.nowMs() + sendIntervalMs(subscribers);
+    this.#nextSendAtMs = this.#clock.nowMs() + sendIntervalMs(subscribers, lateMs);
     this.#isScheduled = false;
     this.add([]);
   }

@@ -12,20 +12,15 @@ import { MAX_PUBLISH_BYTES, type PublishResponse, parsePublish } from "#party/pr
 import { signRoomRequest, verifyRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { MatchFeedCore } from "./core.ts";
-import type { FeedConnectionPeer } from "./downstream.ts";
 import type { MatchFeedChange } from "./feed-state.ts";
 import type { FeedStorage } from "./feed-storage.ts";
 import { MatchWatch, requestWatch } from "./match-watch.ts";
 import { connectToParent, LINK_HEADER, type ParentRooms } from "./parent-link.ts";
 import { MatchFeedReplica, REPORT_INTERVAL_MS } from "./replica.ts";
-import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
+import { type FeedConnection, RoomPeers } from "./room-peers.ts";
 import { openFeedStore } from "./stored-feed.ts";
 
 /** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
-type FeedConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
-  state: unknown;
-  setState(session: SubscriberSession): unknown;
-};
 type FeedRoom = Pick<Party.Room, "id"> & {
   env: Record<string, unknown>;
   storage: FeedStorage & {
@@ -44,17 +39,6 @@ const AFTER_HANDSHAKE_MS = 1_000;
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
-const toPeer = (connection: FeedConnection): FeedConnectionPeer => ({
-  session: () => parseSubscriberSession(connection.state),
-  remember: (session) => void connection.setState(session),
-  send(text) {
-    if (connection.readyState === WebSocket.OPEN) connection.send(text);
-  },
-  close(code, reason) {
-    if (connection.readyState === WebSocket.OPEN) connection.close(code, reason);
-  },
-});
-
 /** Only the room of a match has a watch. */
 type Node =
   | { kind: "hub"; core: MatchFeedCore; watch: MatchWatch | undefined }
@@ -66,6 +50,7 @@ export default class MatchFeed implements Party.Server {
   readonly #secret: string;
   readonly #rateLimiters = new WeakMap<FeedConnection, FrameRateLimiter>();
   #node: Promise<Node> | undefined;
+  #connected: RoomPeers | undefined;
 
   constructor(room: FeedRoom) {
     this.#room = room;
@@ -87,6 +72,7 @@ export default class MatchFeed implements Party.Server {
   }
 
   async onConnect(connection: FeedConnection, { request }: { request: ConnectRequest }): Promise<void> {
+    this.#peers.of(connection);
     const child = request.headers.get(LINK_HEADER);
     const node = await this.#watched();
     if (child !== null) await this.#acceptLink(node, connection, child, request);
@@ -100,19 +86,25 @@ export default class MatchFeed implements Party.Server {
     const { core } = await this.#watched();
     const nowMs = Date.now();
     const decision = this.#rateLimiterOf(sender, nowMs).check(nowMs);
-    if (decision === "close") toPeer(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
-    if (decision === "accept") core.receive(toPeer(sender), message, nowMs);
+    if (decision === "close") this.#peers.of(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
+    if (decision === "accept") core.receive(this.#peers.of(sender), message, nowMs);
   }
 
   /** Completes the closing handshake; without it the client waits for its own timeout. */
-  onClose(connection: Pick<FeedConnection, "close">): void {
+  onClose(connection: FeedConnection): void {
     connection.close();
+    this.onGone(connection);
+  }
+
+  /** The connection is lost without a closing handshake. */
+  onGone(connection: FeedConnection): void {
+    this.#peers.delete(connection);
   }
 
   async onRequest(request: RoomRequest): Promise<Response> {
     const node = await this.#ready();
     if (request.method === "GET") {
-      const health = node.core.health([...this.#room.getConnections()].length);
+      const health = node.core.health([...this.#peers].length);
       return health ? Response.json(health) : reject(503, "not_ready");
     }
     if (node.kind === "replica") return reject(409, "not_a_hub");
@@ -134,7 +126,7 @@ export default class MatchFeed implements Party.Server {
   /** Nobody is there: the site stops sending, and nothing is stored until somebody comes. */
   async #endWatch(core: MatchFeedCore): Promise<PublishResponse | undefined> {
     const { watch } = core;
-    if (!watch || [...this.#room.getConnections()].length > 0) return undefined;
+    if (!watch || this.#hasConnections()) return undefined;
     const { seq } = core.health(0);
     await this.#room.storage.deleteAll();
     this.#node = undefined;
@@ -170,7 +162,7 @@ export default class MatchFeed implements Party.Server {
     const parsed = parseFeedNode(child);
     const isChild = parsed?.kind === "replica" && parsed.parent === this.#room.id;
     const isSigned = await verifyRoomRequest(this.#secret, matchFeedPath(child), "", request.headers, Date.now());
-    if (isChild && isSigned) node.core.link(toPeer(connection), child);
+    if (isChild && isSigned) node.core.link(this.#peers.of(connection), child);
     else connection.close(CLOSE_UNSIGNED_LINK, "unsigned");
   }
 
@@ -198,6 +190,7 @@ export default class MatchFeed implements Party.Server {
   async #loadHub({ topic }: FeedNode): Promise<Node> {
     const { storage } = this.#room;
     const store = await openFeedStore(topic, storage, () => crypto.randomUUID());
+    if (store.isIncomplete) console.error(JSON.stringify({ room: this.#room.id, event: "stored_by_another_build" }));
     const write = (change: MatchFeedChange) => store.write(change);
     const core = new MatchFeedCore(topic, store.state, { ...this.#ports(), write });
     return { kind: "hub", core, watch: topic.kind === "match" ? this.#createWatch(core, topic.matchId) : undefined };
@@ -207,11 +200,11 @@ export default class MatchFeed implements Party.Server {
     const { env } = this.#room;
     return new MatchWatch(core.watch !== undefined, {
       request: () => requestWatch(env, matchId),
-      hasViewers: () => [...this.#room.getConnections()].length > 0,
+      hasViewers: () => this.#hasConnections(),
       onWatched: (watch) => core.startWatch(watch, () => crypto.randomUUID()),
       onUnknownMatch: () =>
         this.#ports().clock.after(AFTER_HANDSHAKE_MS, () => {
-          for (const peer of this.#peers()) peer.close(CLOSE_UNKNOWN_MATCH, "unknown_match");
+          for (const peer of this.#peers) peer.close(CLOSE_UNKNOWN_MATCH, "unknown_match");
         }),
       onFailed: () => console.error(JSON.stringify({ room: this.#room.id, event: "watch_failed" })),
       after: this.#ports().clock.after,
@@ -233,13 +226,21 @@ export default class MatchFeed implements Party.Server {
 
   #ports() {
     return {
-      peers: () => this.#peers(),
+      peers: () => this.#peers,
       clock: { nowMs: () => Date.now(), after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs) },
     };
   }
 
-  *#peers(): Iterable<FeedConnectionPeer> {
-    for (const connection of this.#room.getConnections()) yield toPeer(connection);
+  get #peers(): RoomPeers {
+    this.#connected ??= new RoomPeers(this.#room.getConnections());
+    return this.#connected;
+  }
+
+  #hasConnections(): boolean {
+    for (const _peer of this.#peers) return true;
+    // The runtime knows a socket a moment earlier.
+    for (const _connection of this.#room.getConnections()) return true;
+    return false;
   }
 }
 

@@ -142,6 +142,7 @@ async function expectToGoOn(storage: ReturnType<typeof createMapStorage>) {
   const room = await createFakeRoom("board-all", storage);
   await room.core.publish([{ atMs: 2, change: createMatchPatch({ id: 9, revision: 1 }) }], 0);
   const after = await createFakeRoom("board-all", storage);
+  expect(after.isIncomplete).toBe(false);
   expect(seenBy(after)).toEqual(seenBy(room));
   expect(shownBy(after)).toContainEqual([9, 1]);
 }
@@ -151,6 +152,7 @@ test("matches that another build stored in a way this one cannot read are left o
   const row = [...storage.entries].findLast(([key, text]) => key.startsWith("record:") && text.includes('"id":2'));
   storage.entries.set(row?.[0] ?? "", (row?.[1] ?? "").replace('"state":"', '"state":"of another build '));
   const room = await createFakeRoom("board-all", storage);
+  expect(room.isIncomplete).toBe(true);
   // What is older than the page is ignored there.
   expect(shownBy(room)).toEqual([
     [2, 1],
@@ -168,6 +170,7 @@ test.each([
   const { storage, epoch } = await storedBoard();
   storage.entries.set(key, text);
   const room = await createFakeRoom("board-all", storage);
+  expect(room.isIncomplete).toBe(true);
   expect(room.join(helloFrame(6, epoch)).received[0]).toMatchObject({ mode: "reset" });
   await expectToGoOn(storage);
 });
@@ -189,6 +192,7 @@ test("a match room that another build has stored is deleted, to be watched anew"
   await room.core.startWatch({ token: "t", sinceMs: 1 }, () => "watched");
   storage.entries.set("match:5", '{"format":2}');
   const after = await createFakeRoom("match-5", storage);
+  expect(after.isIncomplete).toBe(true);
   expect(after.core.watch).toBeUndefined();
   expect(after.core.health(0).seq).toBe(0);
   expect([...storage.entries.keys()]).toEqual([]);

@@ -85,7 +85,14 @@ class BoardReader {
   }
 }
 
-type OpenedBoard = { state: MatchFeedState; generation: number; records: number; isWhole: boolean; oldKeys: string[] };
+type OpenedBoard = {
+  state: MatchFeedState;
+  isIncomplete: boolean;
+  generation: number;
+  records: number;
+  isWhole: boolean;
+  oldKeys: string[];
+};
 
 type Opened = Omit<OpenedBoard, "generation">;
 
@@ -93,6 +100,7 @@ async function openRows(storage: FeedStorage, rowMeta: unknown, newEpoch: () => 
   const rows = await storage.list<unknown>({ prefix: ROW_PREFIX });
   const meta = readStored(metaSchema, rowMeta);
   const board = new BoardReader(meta ?? emptyMatchFeed(newEpoch()).meta);
+  board.isIncomplete = rowMeta !== undefined && !meta;
   if (meta) board.add([...rows.values()]);
   const oldKeys = rowMeta === undefined ? [] : [ROW_META_KEY, ...rows.keys()];
   return { ...finish(board, newEpoch), records: 0, isWhole: false, oldKeys };
@@ -106,6 +114,7 @@ function openSnapshot(
 ): Opened {
   const head = readStored(headSchema, storedHead);
   const board = new BoardReader(head?.meta ?? emptyMatchFeed(newEpoch()).meta);
+  board.isIncomplete = !head;
   if (!head) return { ...finish(board, newEpoch), records: 0, isWhole: false, oldKeys: [] };
   for (let n = 0; n < head.pieces; n += 1) board.add(pieces.get(PIECE_PREFIX + n));
   const current = storedRecords.filter((one) => readStored(generationSchema, one)?.generation === head.generation);
@@ -117,8 +126,8 @@ function openSnapshot(
 }
 
 /** Without what it could not read, a board counts anew: open pages then load their scores from the site. */
-function finish({ state, isIncomplete }: BoardReader, newEpoch: () => string): Pick<Opened, "state"> {
-  return { state: isIncomplete ? { ...state, meta: { ...state.meta, epoch: newEpoch() } } : state };
+function finish({ state, isIncomplete }: BoardReader, newEpoch: () => string): Pick<Opened, "state" | "isIncomplete"> {
+  return { isIncomplete, state: isIncomplete ? { ...state, meta: { ...state.meta, epoch: newEpoch() } } : state };
 }
 
 /**
@@ -126,6 +135,7 @@ function finish({ state, isIncomplete }: BoardReader, newEpoch: () => string): P
  * publish is one record, and after 64 records a snapshot of all matches begins the next generation.
  */
 export class StoredBoard {
+  readonly isIncomplete: boolean;
   readonly #storage: FeedStorage;
   readonly #state: MatchFeedState;
   #generation: number;
@@ -135,7 +145,9 @@ export class StoredBoard {
   /** Rows of matches, deleted with the next snapshot. */
   #oldKeys: string[];
 
-  private constructor(storage: FeedStorage, { state, generation, records, isWhole, oldKeys }: OpenedBoard) {
+  private constructor(storage: FeedStorage, opened: OpenedBoard) {
+    const { state, isIncomplete, generation, records, isWhole, oldKeys } = opened;
+    this.isIncomplete = isIncomplete;
     this.#storage = storage;
     this.#state = state;
     this.#generation = generation;

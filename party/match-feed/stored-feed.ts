@@ -30,7 +30,10 @@ const matchRoomSchema = v.object({
   details: v.array(loggedDetailSchema),
 });
 
-async function loadMatchRoom(storage: FeedStorage, newEpoch: () => string): Promise<MatchFeedState> {
+async function loadMatchRoom(
+  storage: FeedStorage,
+  newEpoch: () => string,
+): Promise<Pick<FeedStore, "state" | "isIncomplete">> {
   const [meta, matches, events, details] = await Promise.all([
     storage.get<unknown>(META_KEY),
     storage.list<unknown>({ prefix: MATCH_PREFIX }),
@@ -38,7 +41,7 @@ async function loadMatchRoom(storage: FeedStorage, newEpoch: () => string): Prom
     storage.list<unknown>({ prefix: DETAIL_PREFIX }),
   ]);
   // A room without changes stores nothing: its epoch is written with the first one.
-  if (meta === undefined) return emptyMatchFeed(newEpoch());
+  if (meta === undefined) return { state: emptyMatchFeed(newEpoch()), isIncomplete: false };
   const [storedMatches, storedEvents, storedDetails] = [matches, events, details].map((rows) => [...rows.values()]);
   const stored = { meta, matches: storedMatches, events: storedEvents, details: storedDetails };
   const room = readStored(matchRoomSchema, stored);
@@ -46,14 +49,15 @@ async function loadMatchRoom(storage: FeedStorage, newEpoch: () => string): Prom
     // Of another build. Without it the room has the site watch the match anew, and open pages load again.
     const keys = [META_KEY, ...matches.keys(), ...events.keys(), ...details.keys()];
     await Promise.all(batches(keys).map((batch) => storage.delete(batch)));
-    return emptyMatchFeed(newEpoch());
+    return { state: emptyMatchFeed(newEpoch()), isIncomplete: true };
   }
-  return {
+  const state: MatchFeedState = {
     meta: room.meta,
     matches: new Map(room.matches.map((known) => [known.patch.id, known])),
     events: new Map(room.events.map((logged) => [logged.event.seq, logged])),
     details: new Map(room.details.map((logged) => [logged.key, logged])),
   };
+  return { state, isIncomplete: false };
 }
 
 /** Issued without an await in between, so that the storage commits all of it or nothing. */
@@ -76,7 +80,12 @@ async function writeMatchRoom(storage: FeedStorage, change: MatchFeedChange): Pr
 }
 
 /** What a hub has stored, and how it stores what changes. */
-type FeedStore = { state: MatchFeedState; write(change: MatchFeedChange): Promise<void> };
+type FeedStore = {
+  state: MatchFeedState;
+  /** Something was stored that this build cannot read. */
+  isIncomplete: boolean;
+  write(change: MatchFeedChange): Promise<void>;
+};
 
 export async function openFeedStore(
   topic: FeedTopic,
@@ -85,7 +94,7 @@ export async function openFeedStore(
 ): Promise<FeedStore> {
   if (topic.kind === "board") return StoredBoard.open(storage, newEpoch);
   return {
-    state: await loadMatchRoom(storage, newEpoch),
+    ...(await loadMatchRoom(storage, newEpoch)),
     write: (change) => writeMatchRoom(storage, change),
   };
 }

@@ -1,11 +1,12 @@
 import type * as Party from "partykit/server";
 import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
+import { StoredReader } from "#party/protocol/stored-reader.ts";
 import { CLOSE_BAD_FRAMES, inboxRoomName, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
 import { sessionOfTicket, ticketOf, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
 import {
-  type InboxCountMessage,
   MAX_INBOX_MESSAGE_BYTES,
   parseInboxMessage,
+  storedCountSchema,
 } from "#party/protocol/worker/inbox-messages.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { type InboxPeer, UserInboxCore } from "./core.ts";
@@ -127,8 +128,12 @@ export default class UserInbox implements Party.Server {
   }
 
   async #load(): Promise<UserInboxCore> {
-    const { storage } = this.#room;
-    return new UserInboxCore(await storage.get<InboxCountMessage>(COUNT_KEY), {
+    const { storage, id } = this.#room;
+    const reader = new StoredReader();
+    // Without it pages show the count they loaded, until the site sends the next one.
+    const count = reader.read(COUNT_KEY, storedCountSchema, await storage.get<unknown>(COUNT_KEY));
+    reader.report((line) => console.error(JSON.stringify({ room: `user-inbox/${id}`, ...line })));
+    return new UserInboxCore(count, {
       peers: () => [...this.#room.getConnections()].map(toPeer),
       write: (count) => storage.put(COUNT_KEY, count),
     });

@@ -4,13 +4,17 @@ import { boardTopic, helloFrame } from "#party/protocol/match-feed/frames.ts";
 import { getRoomHealth, publishToTopic } from "#tests/party/room-client.ts";
 import { type RunningHost, runPartyserver } from "#tests/party/run-hosts.ts";
 import { createMatchPatch } from "#tests/party/sample-changes.ts";
+import { bareWs, type Contender, socketIo, startPeer } from "./chat/contender.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
+import { cpuMs } from "./world/cpu-ms.ts";
 import { machineLoad } from "./world/load.ts";
 
 const SOCKETS = 10_000;
 const AT_ONCE = 50;
 const PER_SECOND = 10;
 const SECONDS = 15;
+const CHANGES = PER_SECOND * SECONDS;
 const SETTLED_MS = 10_000;
 const P95_MS = 300;
 const P99_MS = 600;
@@ -19,17 +23,72 @@ const TOPIC = boardTopic("all");
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** The sockets of one board; frames are parsed once, as all sockets get the same. */
-class Board {
-  readonly #host: RunningHost;
+/** One kind of server, and how a change gets to it. */
+type Feed = Pick<Contender, "name" | "urlOf" | "greeting" | "isWelcome" | "answerTo"> & {
+  port: number;
+  publish(n: number): Promise<void>;
+  /** The numbers of the changes in a frame. */
+  seqsOf(text: string): number[];
+};
+
+const changeOf = (n: number) => createMatchPatch({ id: (n % 50) + 1, revision: n });
+
+function ownBoard(host: RunningHost): Feed {
+  return {
+    name: "board",
+    port: Number(new URL(host.url).port),
+    urlOf: async () => host.url.replace("http", "ws") + host.path("match-feed", TOPIC),
+    greeting: helloFrame(0, undefined),
+    isWelcome: (text) => text.includes('"t":"welcome"'),
+    answerTo: () => undefined,
+    publish: async (n) => void (await publishToTopic(host, TOPIC, [{ atMs: n, change: changeOf(n) }])),
+    seqsOf(text) {
+      const frame: { list?: [number, ...unknown[]][] } = JSON.parse(text);
+      return (frame.list ?? []).map(([seq]) => seq);
+    },
+  };
+}
+
+/** The same change to everybody, through one more socket. */
+async function peerFeed(contender: Contender, port: number): Promise<Feed & { close(): void }> {
+  const publisher = new WebSocket(await contender.urlOf(0, true), { perMessageDeflate: false });
+  await new Promise<void>((resolve, reject) => {
+    publisher.on("error", reject);
+    publisher.on("open", () => (contender.greeting === undefined ? resolve() : publisher.send(contender.greeting)));
+    publisher.on("message", (data) => {
+      const text = String(data);
+      const reply = contender.answerTo(text, 0, 0);
+      if (reply !== undefined) publisher.send(reply);
+      if (contender.isWelcome(text)) resolve();
+    });
+  });
+  return {
+    ...contender,
+    port,
+    async publish(n) {
+      publisher.send(contender.frameOf(JSON.stringify({ seq: n, change: changeOf(n) }), String(n)));
+    },
+    seqsOf: (text) => [...text.matchAll(/seq\\*":(\d+)/g)].map(([, seq]) => Number(seq)),
+    close: () => publisher.terminate(),
+  };
+}
+
+/** The sockets of one feed; frames are parsed once, as all sockets get the same. */
+class Audience {
+  readonly #feed: Feed;
   readonly #sockets: WebSocket[] = [];
   readonly #seqsOf = new Map<string, number[]>();
   readonly received: number[] = [];
   readonly lagsMs: number[] = [];
   readonly publishedAtMs = new Map<number, number>();
+  #frames = 0;
 
-  constructor(host: RunningHost) {
-    this.#host = host;
+  constructor(feed: Feed) {
+    this.#feed = feed;
+  }
+
+  get frames(): number {
+    return this.#frames;
   }
 
   async join(): Promise<void> {
@@ -40,17 +99,19 @@ class Board {
     await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
   }
 
-  #open(place: number): Promise<void> {
-    const { url, path } = this.#host;
-    const socket = new WebSocket(url.replace("http", "ws") + path("match-feed", TOPIC), { perMessageDeflate: false });
+  async #open(place: number): Promise<void> {
+    const { urlOf, greeting, isWelcome, answerTo } = this.#feed;
+    const socket = new WebSocket(await urlOf(place, false), { perMessageDeflate: false });
     this.#sockets[place] = socket;
     this.received[place] = 0;
     return new Promise((resolve, reject) => {
       socket.on("error", reject);
-      socket.on("open", () => socket.send(helloFrame(0, undefined)));
+      socket.on("open", () => (greeting === undefined ? resolve() : socket.send(greeting)));
       socket.on("message", (data) => {
         const text = String(data);
-        if (text.includes('"t":"welcome"')) resolve();
+        const reply = answerTo(text, 0, 0);
+        if (reply !== undefined) socket.send(reply);
+        if (isWelcome(text)) resolve();
         else this.#count(place, text);
       });
     });
@@ -58,7 +119,9 @@ class Board {
 
   #count(place: number, text: string): void {
     const atMs = performance.now();
-    for (const seq of this.#read(text)) {
+    const seqs = this.#read(text);
+    if (seqs.length > 0) this.#frames += 1;
+    for (const seq of seqs) {
       this.received[place] = (this.received[place] ?? 0) + 1;
       const publishedAtMs = this.publishedAtMs.get(seq);
       if (publishedAtMs !== undefined) this.lagsMs.push(atMs - publishedAtMs);
@@ -68,8 +131,7 @@ class Board {
   #read(text: string): number[] {
     const known = this.#seqsOf.get(text);
     if (known) return known;
-    const frame: { list?: [number, ...unknown[]][] } = JSON.parse(text);
-    const seqs = (frame.list ?? []).map(([seq]) => seq);
+    const seqs = this.#feed.seqsOf(text);
     this.#seqsOf.set(text, seqs);
     return seqs;
   }
@@ -79,36 +141,84 @@ class Board {
   }
 }
 
-/** All sockets and the rooms share this machine's cores. */
-export async function benchScoreBoard(): Promise<BenchResult[]> {
-  const load = machineLoad();
-  const host = await runPartyserver("http://127.0.0.1:9");
-  const board = new Board(host);
+type BoardResult = { p50Ms: number; p95Ms: number; p99Ms: number; lost: number; cpuUs: number; perFrame: number };
+
+/** All sockets and the server share this machine's cores; CPU is that of the server. */
+async function measure(feed: Feed, inspect?: () => Promise<void>): Promise<BoardResult> {
+  const audience = new Audience(feed);
   try {
-    await board.join();
-    const changes = PER_SECOND * SECONDS;
+    await audience.join();
     const startMs = performance.now();
-    for (let n = 1; n <= changes; n += 1) {
+    const cpuBeforeMs = cpuMs(feed.port);
+    for (let n = 1; n <= CHANGES; n += 1) {
       await wait(Math.max(0, startMs + (n * 1_000) / PER_SECOND - performance.now()));
-      board.publishedAtMs.set(n, performance.now());
-      await publishToTopic(host, TOPIC, [{ atMs: n, change: createMatchPatch({ id: (n % 50) + 1, revision: n }) }]);
+      audience.publishedAtMs.set(n, performance.now());
+      await feed.publish(n);
     }
     await wait(SETTLED_MS);
-    const lags = board.lagsMs.toSorted((a, b) => a - b);
-    const lost = board.received.reduce((sum, count) => sum + changes - count, 0);
-    const [p95Ms, p99Ms] = [quantile(lags, 0.95), quantile(lags, 0.99)];
-    const { connections } = await getRoomHealth(host, TOPIC);
+    const usedMs = cpuMs(feed.port) - cpuBeforeMs;
+    await inspect?.();
+    const lags = audience.lagsMs.toSorted((a, b) => a - b);
+    return {
+      p50Ms: quantile(lags, 0.5),
+      p95Ms: quantile(lags, 0.95),
+      p99Ms: quantile(lags, 0.99),
+      lost: audience.received.reduce((sum, count) => sum + CHANGES - count, 0),
+      cpuUs: (usedMs * 1_000) / lags.length,
+      perFrame: lags.length / audience.frames,
+    };
+  } finally {
+    audience.leave();
+  }
+}
+
+const lagInWords = ({ p50Ms, p95Ms, p99Ms, lost }: BoardResult): string =>
+  `p50 ${formatInteger(p50Ms)} ms, p95 ${formatInteger(p95Ms)} ms, p99 ${formatInteger(p99Ms)} ms, ${formatInteger(lost)} lost`;
+const cpuInWords = ({ cpuUs }: BoardResult): string => `${cpuUs.toFixed(1)} µs`;
+
+/** One server after the other, with the same sockets, changes and rate. */
+export async function benchScoreBoard(): Promise<BenchResult[]> {
+  const load = machineLoad();
+  const { add, stopAll } = createCleanupStack();
+  try {
+    const peers: { name: string; result: BoardResult }[] = [];
+    for (const [file, contender] of [
+      ["ws-server.ts", bareWs],
+      ["socket-io-server.ts", socketIo],
+    ] as const) {
+      const peer = await startPeer(file);
+      const feed = await peerFeed(contender(peer.port), peer.port);
+      peers.push({ name: feed.name, result: await measure(feed) });
+      feed.close();
+      await peer.stop();
+    }
+    const host = add(await runPartyserver("http://127.0.0.1:9"));
+    let connections = 0;
+    const ours = await measure(ownBoard(host), async () => {
+      ({ connections } = await getRoomHealth(host, TOPIC));
+    });
+    const beside = (say: (result: BoardResult) => string) =>
+      peers.map(({ name, result }) => `${name} ${say(result)}`).join("; ");
+    const wsCpuUs = peers[0]?.result.cpuUs ?? Number.NaN;
     return [
       {
         name: `board: ${formatInteger(SOCKETS)} sockets, ${PER_SECOND} changes/s, publish → socket`,
-        ours: `p50 ${formatInteger(quantile(lags, 0.5))} ms, p95 ${formatInteger(p95Ms)} ms, p99 ${formatInteger(p99Ms)} ms`,
-        beside: `${formatInteger(lost)} lost, ${formatInteger(connections)} sockets on the hub, ${load}`,
+        ours: lagInWords(ours),
+        beside: beside(lagInWords),
         target: `p95 < ${P95_MS} ms, p99 < ${P99_MS} ms, 0 lost`,
-        met: p95Ms < P95_MS && p99Ms < P99_MS && lost === 0,
+        met: ours.p95Ms < P95_MS && ours.p99Ms < P99_MS && ours.lost === 0,
+        remark: `${formatInteger(connections)} sockets on the hub, ${load}`,
+      },
+      {
+        name: "board: CPU of the server per change and socket",
+        ours: cpuInWords(ours),
+        beside: beside(cpuInWords),
+        target: "≤ ws",
+        met: ours.cpuUs <= wsCpuUs,
+        remark: `${ours.perFrame.toFixed(1)} changes a frame`,
       },
     ];
   } finally {
-    board.leave();
-    await host.stop();
+    await stopAll();
   }
 }

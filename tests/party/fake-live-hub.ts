@@ -4,6 +4,7 @@ import { createHubStore, type LiveStorage, loadLive } from "#party/live-stream/s
 import type { ControlAnswer, LiveControl } from "#party/protocol/live-stream/control.ts";
 import type { LiveStateEvent } from "#party/protocol/live-stream/events.ts";
 import type { InitMeta, PartMeta, ReadRequest } from "#party/protocol/live-stream/media-request.ts";
+import { StoredReader } from "#party/protocol/stored-reader.ts";
 
 export const KEY_HASH = "a".repeat(64);
 export const ADDRESS = "203.0.113.9";
@@ -77,8 +78,12 @@ export async function createFakeHub() {
     },
   };
   let tokens = 0;
-  const start = async () =>
-    new LiveStreamCore(
+  const start = async () => {
+    const reader = new StoredReader();
+    const stored = await loadLive(storage, { liveId: 7, nowMs: world.nowMs }, reader);
+    reader.report(({ event }) => void world.logged.push(event));
+    if (reader.hasUnreadable) world.alarmAtMs = world.nowMs;
+    return new LiveStreamCore(
       {
         liveId: 7,
         store: createHubStore(storage),
@@ -98,8 +103,9 @@ export async function createFakeHub() {
         },
         log: ({ event }) => void world.logged.push(String(event)),
       },
-      await loadLive(storage),
+      stored,
     );
+  };
   let core = await start();
 
   /** Moves the clock, ringing alarms and timers on the way. */

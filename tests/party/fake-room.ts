@@ -1,6 +1,6 @@
+import type { RoomStorage, StoredRange } from "#party/live-room/room-storage.ts";
 import { MatchFeedCore } from "#party/match-feed/core.ts";
 import type { FeedConnectionPeer } from "#party/match-feed/downstream.ts";
-import type { FeedStorage } from "#party/match-feed/feed-storage.ts";
 import type { SubscriberSession } from "#party/match-feed/session.ts";
 import { openFeedStore } from "#party/match-feed/stored-feed.ts";
 import { fullChangeCodec } from "#party/protocol/match-feed/detail-tables.ts";
@@ -9,16 +9,19 @@ import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/matc
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 
 /** A Durable Object's storage as a map: stores copies, and has the real limits. */
-export function createMapStorage(entries = new Map<string, string>()): FeedStorage & { entries: Map<string, string> } {
+export function createMapStorage(entries = new Map<string, string>()): RoomStorage & { entries: Map<string, string> } {
   return {
     entries,
     async get<Value>(key: string) {
       const text = entries.get(key);
       return text === undefined ? undefined : (JSON.parse(text) as Value);
     },
-    async list<Value>({ prefix }: { prefix: string }) {
-      const found = [...entries].filter(([key]) => key.startsWith(prefix));
-      return new Map(found.map(([key, text]) => [key, JSON.parse(text) as Value]));
+    async list<Value>({ prefix, start = "", end, reverse, limit }: StoredRange) {
+      const found = [...entries]
+        .filter(([key]) => key.startsWith(prefix) && key >= start && (end === undefined || key < end))
+        .sort(([left], [right]) => (left < right ? -1 : 1));
+      if (reverse) found.reverse();
+      return new Map(found.slice(0, limit).map(([key, text]) => [key, JSON.parse(text) as Value]));
     },
     async put(changed) {
       if (Object.keys(changed).length > 128) throw new Error("more than 128 keys");
@@ -77,6 +80,7 @@ export async function createFakeRoom(topicName: string, storage = createMapStora
   });
   return {
     core,
+    isIncomplete: store.isIncomplete,
     storage,
     peers,
     tick() {

@@ -9,7 +9,7 @@ const textOf = (body: Buffer, encoding: string | undefined): string =>
 
 /** A plain request with any Host header, which `fetch` does not allow. Redirects are not followed. */
 export function sendRequest(
-  site: TestSite,
+  site: Pick<TestSite, "url">,
   path: string,
   options: { method?: string; host?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
 ): Promise<HttpResponse> {
@@ -44,7 +44,7 @@ export function sendRequest(
 }
 
 export const sendGet = (
-  site: TestSite,
+  site: Pick<TestSite, "url">,
   path: string,
   where: { host?: string } = {},
   headers: Record<string, string> = {},

@@ -7,7 +7,7 @@ export const LIVE_EVENTS_PATH = "/internal/live-events";
 export const MAX_LIVE_EVENT_BYTES = 1_024;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const liveEventSchema = v.strictObject({
+export const liveEventSchema = v.strictObject({
   liveId: count,
   /** Ascending; the site ignores an event it has applied. */
   seq: count,

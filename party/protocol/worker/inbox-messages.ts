@@ -9,6 +9,8 @@ export const MAX_INBOX_MESSAGE_BYTES = 1024;
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countMessageSchema = v.strictObject({ v: v.literal(1), unread: count, revision: count });
 export type InboxCountMessage = { unread: number; revision: number };
+/** As the room stores it. */
+export const storedCountSchema = v.object({ unread: count, revision: count });
 
 export const inboxMessageBody = ({ unread, revision }: InboxCountMessage) =>
   ({ v: 1, unread, revision }) satisfies v.InferInput<typeof countMessageSchema>;

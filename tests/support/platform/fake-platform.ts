@@ -21,6 +21,8 @@ type Options = {
   zones?: readonly { name: string; status: "active" | "pending" }[];
   /** Requests of the deployed workers to the internet. */
   outbound?: (request: Request) => Promise<Response> | Response;
+  /** Also serves the first custom domain here, as its network would: for sockets, and for requests that may be cut off. */
+  port?: number;
 };
 
 const API = "/client/v4";
@@ -52,10 +54,14 @@ const sendError = (response: ServerResponse, { status, code, message, headers }:
  * An account of the hosting platform on this machine: its HTTP API as wrangler and the deploy command use it, and a
  * runtime that serves what was deployed.
  */
-export async function startFakePlatform({ zones = [], outbound = () => Response.error() }: Options = {}) {
+export async function startFakePlatform({
+  zones = [],
+  outbound = () => Response.error(),
+  port: sitePort,
+}: Options = {}) {
   const state = emptyPlatformState();
   const scripts = createScriptRoutes(state);
-  const runtime = startPlatformRuntime(state, outbound);
+  const runtime = startPlatformRuntime(state, outbound, sitePort);
   const failures: Failure[] = [];
   const requests: string[] = [];
   const account = `${API}/accounts/${ACCOUNT.id}`;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
@@ -16,7 +17,7 @@ const toRecord = (bindings: readonly Binding[], value: (binding: Binding) => str
   Object.fromEntries(bindings.map((binding) => [binding.name, value(binding)]));
 
 /** Runs what is deployed: real workers on real D1, R2 and Durable Objects, all in one folder. */
-export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
+export function startPlatformRuntime(state: PlatformState, outbound: Outbound, port = 0) {
   const folder = mkdtempSync(join(tmpdir(), "kickoff-platform-"));
   let miniflare: Miniflare | undefined;
 
@@ -77,14 +78,24 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
   }
 
   function options(): MiniflareOptions {
-    const deployed = [...state.scripts.values()].flatMap((script) => {
+    const scripts = [...state.scripts.values()];
+    const [served] = scripts.filter(({ domains }) => domains.length > 0);
+    const deployed = scripts.flatMap((script) => {
       const version = liveVersion(script);
-      return version ? [workerOf(script, version)] : [];
+      return version ? [{ isServed: script === served, worker: workerOf(script, version) }] : [];
     });
+    const workersThat = (isServed: boolean) =>
+      deployed.filter((one) => one.isServed === isServed).map(({ worker }) => worker);
     return {
       host: "127.0.0.1",
-      port: 0,
+      port,
+      ...(served && { upstream: `https://${served.domains[0]}` }),
       cf: { colo: "LOCAL" },
+      // A line for each request; under load too many for the report of a test.
+      handleRuntimeStdio: (out: Readable, errors: Readable) => {
+        out.resume();
+        errors.pipe(process.stderr, { end: false });
+      },
       defaultPersistRoot: folder,
       d1Persist: join(folder, "d1"),
       r2Persist: join(folder, "r2"),
@@ -92,6 +103,8 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
       // The cache of a location outlives a deployment.
       cachePersist: join(folder, "cache"),
       workers: [
+        // The first one gets what arrives at the port.
+        ...workersThat(true),
         {
           name: "databases",
           modules: true,
@@ -99,7 +112,7 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound) {
           compatibilityDate: COMPATIBILITY_DATE,
           d1Databases: Object.fromEntries([...state.databases.keys()].map((id) => [id, id])),
         },
-        ...deployed,
+        ...workersThat(false),
       ],
     };
   }

@@ -53,7 +53,7 @@ export function createVisitor(platform: Platform, siteUrl: string, emails: reado
     token = done.token;
     return done;
   };
-  return { call, signIn };
+  return { call, signIn, token: () => token };
 }
 
 /** A signed event of Stripe; with the same id it is sent again. */

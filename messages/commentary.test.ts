@@ -120,3 +120,23 @@ test("no number of a line or match breaks the choice", () => {
     }),
   );
 });
+
+test("kills never read as the score of a MOBA map, towers are destroyed, and badminton is played in games", () => {
+  setMessageLocale("en");
+  const lol = { ...match, gameId: 1 };
+  const { player: _, ...won } = event({ kind: "map_won", value: "24–2" });
+  expect(plain(eventSentence(won, lol))).toBe("Granada win the map, 24–2 in kills.");
+  expect(plain(eventSentence(won, { ...match, gameId: 2 }))).toBe("Granada wins the map 24–2.");
+  const tower = event({ kind: "objective", value: "tower" });
+  for (let seq = 1; seq <= 8; seq += 1)
+    expect(plain(eventSentence({ ...tower, seq }, lol))).toMatch(
+      /^(Granada destroy a tower|A tower falls to Granada)\.$/,
+    );
+  const badminton = { ...match, gameId: 207 };
+  const set = event({ kind: "set_won", value: "21–18", player: "Lin" });
+  expect(plain(eventSentence(set, badminton))).toBe("Lin wins the game 21–18.");
+  expect(plain(lineSentence(line({ kind: "set_point", player: "Lin" }), badminton))).toBe("Game point for Lin.");
+  expect(commentaryTitle(line({ kind: "set_point" }), "badminton")).toBe("Game point");
+  expect(statLabel("sets_won", "tabletennis")).toBe("Games won");
+  expect(statLabel("sets_won", "tennis")).toBe("Sets won");
+});

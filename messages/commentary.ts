@@ -1,6 +1,6 @@
 import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import { countsKills, getGameById, isPlayedInGames } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { eventValueText } from "./event-labels.ts";
@@ -111,14 +111,22 @@ const ASSISTED = say(["player", "other", "team"], m.say_goal_assist_1, m.say_goa
 const FIRST_BLOOD = say(["player", "other"], m.say_first_blood);
 const SOLO_KILL = say(["player", "team"], m.say_kill_solo_1, m.say_kill_solo_2, m.say_kill_solo_3);
 const MULTI_KILL = say(["player", "value"], m.say_multi_kill);
+const GAME_POINT = say(["player"], m.say_set_point_game);
+const GAME_WON = say(["who", "value"], m.say_set_won_game);
 /** The best player of a round that a team won. */
 const ROUND_MVP = say(["player", "team", "value"], m.say_round_mvp_1, m.say_round_mvp_2, m.say_round_mvp_3);
+/** Kills decide no map, so the sentence names them. */
+const KILL_MAP_WON = say(["who", "value"], m.say_map_won_kills);
+const TOWER = say(["team"], m.say_tower_1, m.say_tower_2);
 const STREAK = say(["team", "value", "total"], m.say_streak);
 const BLOCK_POINT = say(["player"], m.say_block_point);
 
-function eventSentences({ kind, other, player, value = "" }: MatchEvent): Sentences | undefined {
+function eventSentences({ kind, other, player, value = "" }: MatchEvent, gameId: number): Sentences | undefined {
   if (kind === "goal" && other) return ASSISTED;
   if (kind === "round_won" && player) return ROUND_MVP;
+  if (kind === "set_won" && isPlayedInGames(gameId)) return GAME_WON;
+  if (kind === "map_won" && countsKills(gameId)) return KILL_MAP_WON;
+  if (kind === "objective" && value === "tower") return TOWER;
   if ((kind === "points" || kind === "run") && !/^\d+$/.test(value)) return STREAK;
   if (kind !== "kill") return EVENTS[kind];
   if (value === "first") return FIRST_BLOOD;
@@ -127,10 +135,11 @@ function eventSentences({ kind, other, player, value = "" }: MatchEvent): Senten
 }
 
 /** Volleyball blocks score by themselves. */
-function lineSentences({ kind, other }: TextLine, game: GameSlug | undefined): Sentences | undefined {
+function lineSentences({ kind, other }: TextLine, gameId: number): Sentences | undefined {
   if (kind === "block" && !other) return BLOCK_POINT;
   if (kind === "multi_kill") return MULTI_KILL;
-  return (game === "valorant" ? SPIKE_LINES[kind] : undefined) ?? LINES[kind];
+  if (kind === "set_point" && isPlayedInGames(gameId)) return GAME_POINT;
+  return (getGameById(gameId)?.slug === "valorant" ? SPIKE_LINES[kind] : undefined) ?? LINES[kind];
 }
 
 /** A streak is sent as "5–0 · 8–13": the streak, then the score. */
@@ -176,7 +185,7 @@ function sentence(
 /** A commentary line as a sentence; undefined where the line lacks a name, then its label is shown. */
 export const lineSentence = (line: TextLine, match: CommentaryMatch): string | undefined =>
   sentence(
-    lineSentences(line, getGameById(match.gameId)?.slug),
+    lineSentences(line, match.gameId),
     line,
     { amount: line.amount, value: line.amount === undefined ? undefined : `×${line.amount}` },
     match,
@@ -185,5 +194,5 @@ export const lineSentence = (line: TextLine, match: CommentaryMatch): string | u
 /** An event as a sentence. `player` replaces the scorer after a correction. */
 export function eventSentence(event: MatchEvent, match: CommentaryMatch, player = event.player): string | undefined {
   const [value, total] = eventValueText(event).split(STREAK_VALUE);
-  return sentence(eventSentences(event), { ...event, player }, { value, total }, match);
+  return sentence(eventSentences(event, match.gameId), { ...event, player }, { value, total }, match);
 }

@@ -57,6 +57,8 @@ test("a game has its own names for scores", () => {
   expect(named("run", "4", "baseball")).toBe("Runs 4");
   expect(named("points", "1", "americanfootball")).toBe("Extra point +1");
   expect(eventLabel({ kind: "points", value: "5–0 · 11–9" })).toBe("Run of points");
+  expect(eventLabel({ kind: "points", value: "5" }, "pubgmobile")).toBe("Placement points");
+  expect(eventLabel({ kind: "set_won", value: "21–18" }, "badminton")).toBe("Game won");
 });
 
 test("one kill needs no number", () => {

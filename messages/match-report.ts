@@ -2,7 +2,14 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import { countsKills, type GameSlug, getGameById, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
+import {
+  countsKills,
+  type GameSlug,
+  getGameById,
+  isAwayFirst,
+  isPlayedInGames,
+  sideOrder,
+} from "#domain/matches/games.ts";
 import { shootOutGoals } from "#domain/matches/shoot-out.ts";
 import { inTextOrder, orderedNames } from "#domain/matches/side-names.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
@@ -26,15 +33,65 @@ const scoreFor = (score: { home: number; away: number }, first: Side) => `${scor
 const boardScore = (score: Record<Side, number>, { gameId }: MatchCard): string =>
   scoreFor(score, sideOrder(gameId)[0]);
 
+/** Where fans read the sets, not how many of them: "6–4, 7–6 (7–5)". */
+const TOLD_BY_SETS: ReadonlySet<GameSlug> = new Set(["tennis", "badminton"]);
+
+/** Undefined in other games, and where the sets do not add up to the result: a player retired. */
+function setScores({ match, report: { stage } }: Source, first: Side): string | undefined {
+  const slug = getGameById(match.gameId)?.slug;
+  const { parts } = match.score;
+  if (!slug || !TOLD_BY_SETS.has(slug) || stage !== "full_time" || parts.length === 0) return undefined;
+  const hasWon = (side: Side) => parts.filter((part) => part[side] > part[otherSide(side)]).length;
+  if (hasWon("home") !== match.score.home || hasWon("away") !== match.score.away) return undefined;
+  return parts
+    .map(({ tieBreak, ...part }) => {
+      const [home = 0, away = 0] = tieBreak ?? [];
+      return scoreFor(part, first) + (tieBreak ? ` (${scoreFor({ home, away }, first)})` : "");
+    })
+    .join(", ");
+}
+
 /** "1–1 (4–2)" after a shoot-out. */
-function finalScore({ match, report: { score } }: Source, first: Side): string {
+function finalScore(source: Source, first: Side): string {
+  const {
+    match,
+    report: { score },
+  } = source;
+  const sets = setScores(source, first);
+  if (sets) return sets;
   const { homeDetail, awayDetail } = match.score;
   const [home, away] = [shootOutGoals(homeDetail), shootOutGoals(awayDetail)];
   const text = scoreFor(score, first);
   return home === undefined || away === undefined ? text : `${text} (${scoreFor({ home, away }, first)})`;
 }
 
+/** "York beat Leeds by 18 runs": in cricket the margin, not the runs of both. */
+function cricketTitle({ match, report }: Source): string | undefined {
+  const { home, away } = orderedNames(match);
+  for (const fact of report.facts) {
+    if (fact.kind === "match_tied") return m.report_title_tied({ home, away });
+    if (fact.kind === "match_drawn") return m.report_title_drawn({ home, away });
+    if (fact.kind !== "by_runs" && fact.kind !== "by_wickets" && fact.kind !== "by_innings") continue;
+    const { winner, count } = fact;
+    const told = { winner: match[winner].name, loser: match[otherSide(winner)].name, count };
+    if (fact.kind === "by_innings") return m.report_title_by_innings(told);
+    return fact.kind === "by_runs" ? m.report_title_by_runs(told) : m.report_title_by_wickets(told);
+  }
+  return undefined;
+}
+
+/** What the title and the first sentence of a report say. */
+const IN_TITLE: ReadonlySet<ReportFact["kind"]> = new Set([
+  "by_runs",
+  "by_wickets",
+  "by_innings",
+  "match_tied",
+  "match_drawn",
+]);
+
 export function reportTitle(source: Source): string {
+  const cricket = cricketTitle(source);
+  if (cricket) return cricket;
   const { match } = source;
   const { home, away } = match;
   const { stage, outcome, score } = source.report;
@@ -52,6 +109,8 @@ export const reportTitleWithoutResult = ({ match }: Pick<Source, "match">): stri
 /** The first sentence. */
 export function reportSummary(source: Source): string {
   const { league, match } = source;
+  const cricket = cricketTitle(source);
+  if (cricket) return m.report_result({ league: league.name, text: cricket });
   const { home, away } = match;
   const { stage, outcome, score } = source.report;
   const names = { ...orderedNames(match), league: league.name, score: boardScore(score, match) };
@@ -65,8 +124,13 @@ export function reportSummary(source: Source): string {
 
 /** What lists show below the title, which has the result already. */
 export function reportTeaser({ locale, ...source }: Source & { locale: Locale }): string {
-  const facts = source.report.facts.flatMap((fact) => factText(fact, source) ?? []).slice(0, MAX_TEASER_FACTS);
-  return [source.league.name, joinSentences(facts, locale)].filter(Boolean).join(" · ");
+  const { facts } = source.report;
+  const sentences = facts.flatMap((fact) => (IN_TITLE.has(fact.kind) ? [] : (factText(fact, source) ?? [])));
+  const totals = facts.flatMap((fact) =>
+    fact.kind === "side_total" ? [`${source.match[fact.side].name} ${fact.total}`] : [],
+  );
+  const told = joinSentences(sentences.slice(0, MAX_TEASER_FACTS), locale);
+  return [source.league.name, told, ...totals].filter(Boolean).join(" · ");
 }
 
 const DECIDING = {
@@ -98,11 +162,11 @@ export function factText(fact: ReportFact, { match }: Pick<Source, "match">): st
     case "decisive":
       return m.report_decisive({ player: fact.player, time: fact.clock });
     case "straight_sets":
-      return m.report_straight_sets();
+      return isPlayedInGames(match.gameId) ? m.report_straight_games() : m.report_straight_sets();
     case "sweep":
       return m.report_sweep({ winner: nameOf(fact.winner) });
     case "deciding_part":
-      return DECIDING[fact.unit]();
+      return fact.unit === "set" && isPlayedInGames(match.gameId) ? m.report_deciding_game() : DECIDING[fact.unit]();
     case "tie_breaks":
       return m.report_tie_breaks({ count: fact.count });
     case "widest_quarter":
@@ -113,6 +177,12 @@ export function factText(fact: ReportFact, { match }: Pick<Source, "match">): st
       return m.report_by_runs({ winner: nameOf(fact.winner), count: fact.count });
     case "by_wickets":
       return m.report_by_wickets({ winner: nameOf(fact.winner), count: fact.count });
+    case "by_innings":
+      return m.report_by_innings({ winner: nameOf(fact.winner), count: fact.count });
+    case "match_tied":
+      return m.match_tied();
+    case "match_drawn":
+      return m.match_drawn();
     case "highest_break":
       return m.report_highest_break({ player: fact.player, value: fact.value });
     case "side_total":
@@ -193,7 +263,7 @@ export function reportBlocks(details: Details): NewsBlock[] {
   if (!slug) return [];
   const numbers = new Intl.NumberFormat(locale);
   const format = (value: number) => numbers.format(value);
-  const sentences = report.facts.flatMap((fact) => factText(fact, details) ?? []);
+  const sentences = report.facts.flatMap((fact) => (IN_TITLE.has(fact.kind) ? [] : (factText(fact, details) ?? [])));
   const totals = report.facts.flatMap((fact) => (fact.kind === "side_total" ? [fact] : []));
   const ordered = places && inTextOrder(match.gameId, places);
   const table = ordered && { ...orderedNames(match), homePlace: ordered.home, awayPlace: ordered.away };

@@ -124,6 +124,8 @@ const OF_GAME = new Map<string, () => string>([
   ["dota2 minions", () => m.stat_last_hits()],
   ["valorant plants", () => m.stat_spike_plants()],
   ["valorant defuses", () => m.stat_spike_defuses()],
+  ["badminton sets_won", () => m.stat_sets_won_game()],
+  ["tabletennis sets_won", () => m.stat_sets_won_game()],
   ["americanfootball passes_completed", () => m.stat_completions()],
 ]);
 

@@ -248,6 +248,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   phase_round: ["pt", "fr", "tl", "vi"],
   phase_set: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
   phase_set_tennis: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
+  phase_set_game: ["nl", "tl"],
   predict_over: ["da", "el", "tl"],
   predict_under: ["sv", "da", "el", "tl"],
   profile_followers: ["de", "sv", "da", "nl", "tl"],

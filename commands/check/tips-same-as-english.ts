@@ -30,6 +30,7 @@ export const TIPS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   play_unit_maps: ["fr", "nl", "tl", "da"],
   play_unit_points: ["fr"],
   play_unit_rounds: ["fr", "tl", "pt"],
+  play_unit_sets_game: ["nl", "tl"],
   play_unit_sets: ["es", "pt", "fr", "nl", "tl"],
   play_unit_sets_tennis: ["es", "pt", "fr", "nl", "tl"],
   tip_state_draft: ["tl"],

@@ -47,6 +47,10 @@ export const isGameSlug = (slug: string): slug is GameSlug => bySlug.has(slug);
 const KILL_GAMES: ReadonlySet<number> = new Set([1, 3, 4, 7, 24, 25]);
 export const countsKills = (gameId: number): boolean => KILL_GAMES.has(gameId);
 
+/** Badminton and table tennis are played in games: their federations don't call them sets. */
+const PLAYED_IN_GAMES: ReadonlySet<number> = new Set([207, 208]);
+export const isPlayedInGames = (gameId: number): boolean => PLAYED_IN_GAMES.has(gameId);
+
 /** The visitors bat first, so scoreboards list them first. */
 export const isAwayFirst = (gameId: number): boolean => gameId === 205;
 /** The side at the start of headers, statistics and timelines, then the other. */

@@ -26,26 +26,40 @@ function chasingSide({ events, ...match }: ReportedMatch): Side | undefined {
 const inningsCount = (match: ReportedMatch, side: Side): number =>
   match.score.parts.filter((_, at) => hasBatted(match, at, side)).length;
 
-/** By wickets when the winner batted last, by runs otherwise; a win by an innings has its totals only. */
-function marginFact(match: ReportedMatch, winner: Side): ReportFact[] {
-  const chasing = chasingSide(match);
-  if (!chasing) return [];
-  if (chasing !== winner) {
-    const isLong = inningsCount(match, chasing) > 1;
-    if (isLong && inningsCount(match, winner) === 1) return [];
+/** The margin of a cricket match, or that nobody won. */
+export type CricketResult = Extract<
+  ReportFact,
+  { kind: "by_runs" | "by_wickets" | "by_innings" | "match_tied" | "match_drawn" }
+>;
+
+/** By wickets when the winner batted last, by an innings when it batted once less, by runs otherwise; undefined when the data does not say. */
+export function cricketResult(match: ReportedMatch, outcome: Side | "draw"): CricketResult | undefined {
+  const { home, away } = match.score;
+  const last = chasingSide(match);
+  const isLong = last !== undefined && inningsCount(match, last) > 1;
+  if (isLong && match.score[last] <= match.score[otherSide(last)]) {
+    const lost = wicketsLost(match, last);
+    if (lost === undefined) return undefined;
     // Time ran out, so the lead won nothing.
-    if (isLong && wicketsLost(match, chasing) !== WICKETS) return [];
-    const count = Math.abs(match.score.home - match.score.away);
-    return count > 0 ? [{ kind: "by_runs", winner, count }] : [];
+    if (lost < WICKETS) return { kind: "match_drawn" };
   }
-  const lost = wicketsLost(match, winner);
-  return lost === undefined || lost >= WICKETS ? [] : [{ kind: "by_wickets", winner, count: WICKETS - lost }];
+  if (outcome === "draw") return { kind: "match_tied" };
+  // Level, but with a winner: a super over decided it.
+  if (!last || home === away) return undefined;
+  if (last !== outcome) {
+    const isInnings = isLong && inningsCount(match, outcome) === 1;
+    return { kind: isInnings ? "by_innings" : "by_runs", winner: outcome, count: Math.abs(home - away) };
+  }
+  const lost = wicketsLost(match, outcome);
+  return lost === undefined || lost >= WICKETS
+    ? undefined
+    : { kind: "by_wickets", winner: outcome, count: WICKETS - lost };
 }
 
 /** Totals with wickets and overs, and the margin. */
-export function cricketFacts(match: ReportedMatch, outcome: Side | "draw"): ReportFact[] {
+export function cricketFacts(match: ReportedMatch, result: CricketResult | undefined): ReportFact[] {
   return [
-    ...(outcome === "draw" ? [] : marginFact(match, outcome)),
+    ...(result ? [result] : []),
     ...SIDES.flatMap((side) => {
       const total = inningsText(match, side);
       return total ? [{ kind: "side_total" as const, side, total }] : [];

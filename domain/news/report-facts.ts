@@ -20,5 +20,8 @@ export type ReportFact =
   | { kind: "innings"; count: number }
   | { kind: "by_runs"; winner: Side; count: number }
   | { kind: "by_wickets"; winner: Side; count: number }
+  | { kind: "by_innings"; winner: Side; count: number }
+  | { kind: "match_tied" }
+  | { kind: "match_drawn" }
   | { kind: "side_total"; side: Side; total: string }
   | { kind: "highest_break"; player: string; value: string };

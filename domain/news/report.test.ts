@@ -151,9 +151,28 @@ test("cricket: a match of two innings each is won by wickets, by runs, or by an 
   const defended = facts(423, 401, innings([245, 0], [0, 301], [178, 0], [0, 100]), "100/10 (35.0)");
   expect(defended?.[0]).toEqual({ kind: "by_runs", winner: "home", count: 22 });
   const drawn = facts(423, 401, innings([245, 0], [0, 301], [178, 0], [0, 100]), "100/7 (90.0)");
-  expect(drawn?.map(({ kind }) => kind)).toEqual(["side_total", "side_total"]);
+  expect(drawn?.map(({ kind }) => kind)).toEqual(["match_drawn", "side_total", "side_total"]);
   const followOn = facts(423, 401, innings([423, 0], [0, 201], [0, 200]), "200/10 (60.0)");
-  expect(followOn).toEqual([{ kind: "side_total", side: "away", total: "201 & 200" }]);
+  expect(followOn).toEqual([
+    { kind: "by_innings", winner: "home", count: 22 },
+    { kind: "side_total", side: "away", total: "201 & 200" },
+  ]);
+});
+
+test("cricket: a lead when time ran out is a draw, and equal runs are a tie unless a super over had a winner", () => {
+  const parts = [
+    { home: 245, away: 0 },
+    { home: 0, away: 301 },
+    { home: 178, away: 0 },
+    { home: 0, away: 100 },
+  ];
+  const unfinished = match(210, { score: { home: 423, away: 401, parts, awayDetail: "100/7 (90.0)" } });
+  expect(createMatchReport(unfinished)?.outcome).toBe("draw");
+  const level = { home: 150, away: 150, parts: [], homeDetail: "150/6 (20.0)", awayDetail: "150/9 (20.0)" };
+  const events = [event("phase_start", { side: "home" })];
+  expect(kinds(createMatchReport(match(210, { score: level, events }))?.facts)).toContain("match_tied");
+  const superOver = createMatchReport(match(210, { score: level, events, winner: "away" }));
+  expect(kinds(superOver?.facts)).toEqual(["side_total", "side_total"]);
 });
 
 test("esports: maps by their events, since kills decide none", () => {

@@ -3,7 +3,7 @@ import { type GameSlug, getGameById, type ScoringFamily } from "../matches/games
 import type { MatchEvent } from "../matches/match.ts";
 import { matchOutcome } from "../matches/result.ts";
 import { isOverState } from "../matches/state.ts";
-import { cricketFacts } from "./report-cricket.ts";
+import { cricketFacts, cricketResult } from "./report-cricket.ts";
 import type { ReportFact, ReportScore } from "./report-facts.ts";
 import type { ReportedMatch } from "./report-steps.ts";
 import { countLeadChanges, findDeficit, listPartSteps, listScoringEvents } from "./report-steps.ts";
@@ -136,19 +136,20 @@ export function createMatchReport(match: ReportedMatch): MatchReport | undefined
   // Of an awarded match only the result stands.
   const isPlayed = match.state === "finished";
   const scoring = LISTED.has(slug) ? listScoringEvents(match.events) : [];
+  const margin = isPlayed && slug === "cricket" ? cricketResult(match, outcome) : undefined;
   const facts: ReportFact[] = [
     ...(isPlayed && half ? [{ kind: "half_score" as const, score: half }] : []),
     ...extensionFacts(match, slug),
     ...(isPlayed && hasRunningScore ? runningFacts(match, slug, outcome) : []),
     ...(isPlayed && ["sets", "frames", "maps"].includes(family) ? partFacts(match, family, outcome) : []),
     ...(isPlayed && family === "quarters" ? widestQuarter(parts) : []),
-    ...(isPlayed && slug === "cricket" ? cricketFacts(match, outcome) : []),
+    ...(isPlayed && slug === "cricket" ? cricketFacts(match, margin) : []),
     ...(isPlayed && slug === "baseball" && parts.length > BASEBALL_INNINGS
       ? [{ kind: "innings" as const, count: parts.length }]
       : []),
   ];
   return {
-    ...{ stage: "full_time", outcome, score, facts },
+    ...{ stage: "full_time", outcome: margin?.kind === "match_drawn" ? "draw" : outcome, score, facts },
     scoring: isPlayed && scoring.length <= MAX_SCORING_LINES ? scoring : [],
     parts: isPlayed && slug !== "cricket" && parts.length > 1 ? parts : [],
   };

@@ -1,6 +1,6 @@
 // Battle royale over several rounds, for two of the squads. Points are kills plus placement; each round is a part.
 import { sideStatText } from "#domain/matches/side-stats.ts";
-import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
+import { clockText, type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { countIslandKill } from "./fight-stats.ts";
 
@@ -54,8 +54,11 @@ function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Recor
     sideStatText({ kills: kills[side], ...(out[side] && { place: squads[side].place }) });
   const show = () => recorder.details(text("home"), text("away"));
 
+  const clock = () => ({ clockText: clockText(recorder.clockSeconds()) });
+
   recorder.openPart();
   recorder.enter({ kind: "round", number });
+  recorder.runClock(0, "up");
   show();
   recorder.note("phase_start");
   recorder.commit();
@@ -69,7 +72,7 @@ function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Recor
       recorder.award(side, 1);
       const player = chance.pick(squad[side]);
       countIslandKill(play, side, player);
-      recorder.note("kill", { side, player, value: "1" });
+      recorder.note("kill", { side, player, value: "1", ...clock() });
     } else {
       out[side] = true;
       const points = rules.placePoints[squads[side].place - 1] ?? 0;
@@ -78,18 +81,19 @@ function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Recor
       recorder.count(side, "survival_seconds", atSeconds);
       recorder.plot({ kind: "place", side, place: squads[side].place, of: rules.squads, kills: kills[side], points });
       for (const player of squad[side]) recorder.count(side, "rounds", 1, player);
-      recorder.say("squad_out", { side, amount: squads[side].place });
-      if (points > 0) recorder.note("points", { side, value: String(points) });
+      if (squads[side].place > 1) recorder.say("squad_out", { side, amount: squads[side].place, ...clock() });
+      if (points > 0) recorder.note("points", { side, value: String(points), ...clock() });
     }
     show();
     recorder.commit();
   }
   recorder.wait(Math.max(20, length - atSeconds));
+  // A round is won by the last squad alive, not by the better of these two.
+  const last = home.place === 1 ? "home" : squads.away.place === 1 ? "away" : undefined;
   const part = recorder.part();
-  if (part.home !== part.away) {
-    const winner: MatchSide = part.home > part.away ? "home" : "away";
-    recorder.note("round_won", { side: winner, value: `${part.home}–${part.away}` });
-  } else recorder.note("phase_end");
+  if (last) recorder.note("round_won", { side: last, value: `${part.home}–${part.away}`, ...clock() });
+  recorder.stopClock(recorder.clockSeconds(), "up");
+  recorder.note("phase_end");
   recorder.commit();
   return { home: home.place, away: squads.away.place };
 }
@@ -108,6 +112,7 @@ export const playBattleRoyale =
       }
       if (number < rules.rounds) {
         recorder.details(undefined, undefined);
+        recorder.dropClock();
         pause(play, { kind: "break", number }, chance.between(rules.breakSeconds[0], rules.breakSeconds[1]));
       }
     }

@@ -1,7 +1,7 @@
 // Three-lane battle games, fight by fight. Kills are parts; kills and towers of the map are side stats; maps the total.
 import { sideStatText } from "#domain/matches/side-stats.ts";
 import type { Phase } from "#domain/matches/state.ts";
-import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
+import { clockText, type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { countFarm, countKill, recordGoldTimeline, shareGold } from "./fight-stats.ts";
 
@@ -33,9 +33,6 @@ type MapState = {
   gold: Record<MatchSide, number>;
   talliedAtSeconds: number;
 };
-
-const clockText = (seconds: number) =>
-  `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
 
 function show(map: MapState) {
   const { recorder } = map.play;

@@ -65,3 +65,13 @@ it.each(["pubg", "naraka"] as const)("%s placements come once a round and add up
       expect(places.reduce((sum, { kills = 0, points = 0 }) => sum + kills + points, 0)).toBe(score[side]);
     }
 });
+
+it.each(["pubg", "pubgmobile", "naraka"] as const)("a %s round is won by the last squad alive, and timed", (slug) => {
+  for (const { timeline } of finishedOf(slug)) {
+    const lastAlive = timeline.course.flatMap((one) => (one.kind === "place" && one.place === 1 ? [one.part] : []));
+    const won = timeline.events.filter(({ kind }) => kind === "round_won");
+    expect(won.map(({ phase }) => phase?.number)).toEqual(lastAlive);
+    for (const { clockText } of timeline.events.filter(({ kind }) => kind === "kill"))
+      expect(clockText).toMatch(/^\d\d:\d\d$/);
+  }
+});

@@ -23,6 +23,10 @@ export type PlayedMatch = {
 };
 export type Engine = (play: PlayedMatch) => void;
 
+/** "07:05" since the start of a map or round. */
+export const clockText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+
 /** A team's strength is constant, its form varies. */
 export const teamRating = (teamId: number): number => stableHash(`rating ${teamId}`) / 4_294_967_296;
 

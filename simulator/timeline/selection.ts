@@ -62,7 +62,9 @@ export function selectionOf(seed: Seed, fixture: Fixture, side: MatchSide): Sele
     const deputy = bench.findIndex(({ role }) => game.kind === "esport" || role === out.role);
     const [replacement] = deputy < 0 ? [] : bench.splice(deputy, 1);
     if (!replacement) continue;
-    starters[starters.indexOf(out)] = replacement;
+    // A substitute of an esports team plays the role of the player who is out.
+    const isCovering = game.kind === "esport" && out.role !== undefined;
+    starters[starters.indexOf(out)] = isCovering ? { ...replacement, role: out.role } : replacement;
     absences.push(absenceOf(out, side, lastDay, chance));
   }
   return { starters, bench, absences, ...(coach && { coach }) };

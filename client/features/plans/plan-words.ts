@@ -1,7 +1,8 @@
+import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchCard } from "#domain/matches/card.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { getGameById, isPlayedInGames } from "#domain/matches/games.ts";
 import type { PlanOutcome, PlanVoidReason } from "#domain/plans/outcomes.ts";
 import { MATCH_RESULTS, type MatchResult, NAMED_PICKS, type NamedPick, scoreOfPick } from "#domain/plans/picks.ts";
 import type { PlanLabel, PlanState } from "#domain/plans/plan-states.ts";
@@ -15,9 +16,12 @@ type OfGame = { gameId: number } | null | undefined;
 const isGame = (of: OfGame, slug: "soccer" | "tennis"): boolean => of != null && getGameById(of.gameId)?.slug === slug;
 const handicap = (of: OfGame): string => (isGame(of, "soccer") ? m.odds_handicap_goals() : m.odds_handicap());
 const total = (of: OfGame): string => (isGame(of, "soccer") ? m.odds_total_goals() : m.odds_total());
-const setUnit = (of: OfGame): string => (isGame(of, "tennis") ? m.play_unit_sets_tennis() : m.play_unit_sets());
-const firstSet = (of: OfGame): string =>
-  isGame(of, "tennis") ? m.phase_set_tennis({ number: "1" }) : m.phase_set({ number: "1" });
+const isInGames = (of: OfGame): boolean => of != null && isPlayedInGames(of.gameId);
+function setUnit(of: OfGame): string {
+  if (isInGames(of)) return m.play_unit_sets_game();
+  return isGame(of, "tennis") ? m.play_unit_sets_tennis() : m.play_unit_sets();
+}
+const firstSet = (of: OfGame): string => phaseLabel({ kind: "set", number: 1 }, "sets", "long", of?.gameId);
 
 const counted = (name: string, unit: string): string => m.play_with_unit({ name, unit });
 const inPart = (part: string, name: string): string => m.label_value({ label: part, value: name });

@@ -9,6 +9,7 @@ import { newsDocumentSchema } from "#domain/news/document-schema.ts";
 import type { MatchReport } from "#domain/news/report.ts";
 import type { ReportFact } from "#domain/news/report-facts.ts";
 import {
+  factText,
   reportBlocks,
   reportSummary,
   reportTeaser,
@@ -50,7 +51,10 @@ const FACTS: ReportFact[] = [
     { kind: "innings", count },
     { kind: "by_runs", winner: "home", count },
     { kind: "by_wickets", winner: "away", count },
+    { kind: "by_innings", winner: "home", count },
   ]),
+  { kind: "match_tied" },
+  { kind: "match_drawn" },
 ];
 const report = (rest: Partial<MatchReport> = {}): MatchReport => ({
   ...{ stage: "full_time", outcome: "home", score, facts: [], scoring: [], parts: [] },
@@ -141,20 +145,80 @@ test.each(LOCALE_CODES)(
   },
 );
 
+const cricket = (fact: ReportFact) => ({ match: card(210), league, report: report({ facts: [fact] }) });
+
+test("a cricket match is won by runs, wickets or an innings, tied or drawn: never by the runs of both", () => {
+  const told = (fact: ReportFact) =>
+    runWithLocale("en", () => [reportTitle(cricket(fact)), reportSummary(cricket(fact))]);
+  expect(told({ kind: "by_runs", winner: "home", count: 18 })).toEqual([
+    "Nordhavn beat Sudbury by 18 runs",
+    "Premier Cup: Nordhavn beat Sudbury by 18 runs.",
+  ]);
+  expect(told({ kind: "by_wickets", winner: "away", count: 1 })[0]).toBe("Sudbury beat Nordhavn by 1 wicket");
+  expect(told({ kind: "by_innings", winner: "home", count: 12 })[0]).toBe(
+    "Nordhavn beat Sudbury by an innings and 12 runs",
+  );
+  expect(told({ kind: "match_tied" })[0]).toBe("Nordhavn and Sudbury tie");
+  expect(told({ kind: "match_drawn" })[0]).toBe("Nordhavn and Sudbury draw");
+});
+
+test.each(LOCALE_CODES)("%s: the headline of a cricket match names both sides and the margin", (locale) => {
+  runWithLocale(locale, () => {
+    for (const kind of ["by_runs", "by_wickets", "by_innings"] as const) {
+      const title = reportTitle(cricket({ kind, winner: "away", count: 21 }));
+      expect(title, kind).toContain("Nordhavn");
+      expect(title, kind).toContain("Sudbury");
+      expect(title, kind).toMatch(/21/);
+      expect(title, kind).not.toMatch(/3–1|1–3|[{}]/);
+    }
+    const told = (["match_tied", "match_drawn"] as const).map((kind) => reportTitle(cricket({ kind })));
+    for (const title of told) expect(title).toMatch(/Nordhavn.*Sudbury/);
+    expect(new Set(told).size).toBe(2);
+  });
+});
+
 test("counts are told in the plural of each language", () => {
+  const title = (locale: (typeof LOCALE_CODES)[number], count: number) =>
+    runWithLocale(locale, () => reportTitle(cricket({ kind: "by_wickets", winner: "away", count })));
   const sentence = (locale: (typeof LOCALE_CODES)[number], count: number) =>
-    runWithLocale(locale, () =>
-      textOf(reportBlocks({ ...details(210, [{ kind: "by_wickets", winner: "away", count }]), locale })),
-    );
+    runWithLocale(locale, () => factText({ kind: "by_wickets", winner: "away", count }, { match: card(210) }));
   expect(sentence("en", 1)).toContain("won by 1 wicket.");
   expect(sentence("en", 6)).toContain("won by 6 wickets.");
   expect(sentence("ru", 1)).toContain("осталась 1 калитка");
   expect(sentence("ru", 3)).toContain("осталось 3 калитки");
   expect(sentence("ru", 5)).toContain("осталось 5 калиток");
+  expect(title("ru", 5)).toContain("в запасе 5 калиток");
   expect(sentence("pl", 2)).toContain("o 2 wickety");
-  expect(sentence("pl", 5)).toContain("o 5 wicketów");
+  expect(title("pl", 5)).toContain("o 5 wicketów");
   expect(sentence("ar", 2)).toContain("بفارق ويكتين");
+  expect(title("ar", 2)).toContain("بفارق ويكتين");
   expect(sentence("ja", 4)).toContain("4ウィケット差");
+});
+
+test("a tennis match is told by its sets, the winner's games first; when a player retired, by the sets won", () => {
+  const parts = [
+    { home: 4, away: 6 },
+    { home: 6, away: 7, tieBreak: [5, 7] as [number, number] },
+  ];
+  const titleOf = (slug: string, home: number, away: number, ofParts = parts) => {
+    const match = { ...card(getGameBySlug(slug)?.id ?? 0), score: { home, away, parts: ofParts } };
+    const source = { match, league, report: report({ outcome: "away", score: { home, away } }) };
+    return runWithLocale("en", () => reportTitle(source));
+  };
+  expect(titleOf("tennis", 0, 2)).toBe("Sudbury beat Nordhavn 6–4, 7–6 (7–5)");
+  expect(titleOf("tennis", 0, 1)).toBe("Sudbury beat Nordhavn 1–0");
+  expect(titleOf("volleyball", 0, 2)).toBe("Sudbury beat Nordhavn 2–0");
+});
+
+test("in badminton and table tennis games are lost and decide, in tennis sets", () => {
+  const told = (slug: string) =>
+    runWithLocale("en", () =>
+      [{ kind: "straight_sets" as const }, { kind: "deciding_part" as const, unit: "set" as const }].map((fact) =>
+        factText(fact, { match: card(getGameBySlug(slug)?.id ?? 0) }),
+      ),
+    );
+  expect(told("badminton")).toEqual(["It was over in straight games.", "It took a deciding game."]);
+  expect(told("tennis")).toEqual(["It was over in straight sets.", "It took a deciding set."]);
 });
 
 test("below the title of a report are its league and the first facts, not the result again", () => {

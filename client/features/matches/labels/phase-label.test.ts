@@ -15,3 +15,17 @@ test.each([
   expect(setOf("tennis")).toBe(tennis);
   expect(setOf("volleyball")).toBe(volleyball);
 });
+
+test.each([
+  ["en", "Game 2"],
+  ["ja", "第2ゲーム"],
+  ["ko", "2게임"],
+  ["th", "เกม 2"],
+  ["nl", "Game 2"],
+  ["de", "Satz 2"],
+  ["fr", "Set 2"],
+] as const)("badminton and table tennis have games where their federations say so: %s", (locale, label) => {
+  setMessageLocale(locale);
+  for (const slug of ["badminton", "tabletennis"])
+    expect(phaseLabel({ kind: "set", number: 2 }, "sets", "long", getGameBySlug(slug)?.id)).toBe(label);
+});

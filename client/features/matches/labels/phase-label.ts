@@ -1,4 +1,4 @@
-import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { getGameById, isPlayedInGames, type ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchState, Phase } from "#domain/matches/state.ts";
 import { m } from "#messages";
 
@@ -25,11 +25,12 @@ const inning = ({ number, side }: Phase, length: Length): string => {
   return length === "short" ? m.phase_inning_short({ number }) : m.phase_inning({ number });
 };
 
-/** Some languages have a separate word for a set of tennis. */
-const set = (number: number, gameId: number | undefined): string =>
-  gameId !== undefined && getGameById(gameId)?.slug === "tennis"
-    ? m.phase_set_tennis({ number })
-    : m.phase_set({ number });
+/** Some languages have a separate word for a set of tennis; badminton and table tennis have games. */
+function set(number: number, gameId: number | undefined): string {
+  if (gameId === undefined) return m.phase_set({ number });
+  if (isPlayedInGames(gameId)) return m.phase_set_game({ number });
+  return getGameById(gameId)?.slug === "tennis" ? m.phase_set_tennis({ number }) : m.phase_set({ number });
+}
 
 /** The current phase, short for rows or long for pages; `gameId` selects the word for a set. */
 export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length, gameId?: number): string {

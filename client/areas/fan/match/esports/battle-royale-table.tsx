@@ -6,6 +6,7 @@ import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import type { PlacePoint } from "#domain/matches/detail/map-timeline.ts";
+import { sideStats } from "#domain/matches/side-stats.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
@@ -31,8 +32,10 @@ export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/course", matchPartQueryInput(match)));
   const { parts } = match.score;
   const rounds = battleRoyaleRounds(data.points, parts.length);
-  if (!hasScore(match) || !rounds.some(({ home, away }) => home ?? away)) return null;
+  if (!hasScore(match) || rounds.length === 0) return null;
   const over = isOverState(match.state) || match.phase?.kind === "break";
+  const { homeDetail, awayDetail } = match.score;
+  const playing = { home: sideStats(homeDetail ?? ""), away: sideStats(awayDetail ?? "") };
   return (
     <section className="panel" aria-labelledby="places">
       <h2 id="places" className="panel-title">
@@ -77,13 +80,25 @@ export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
                   <th scope="row">{phaseLabel({ kind: "round", number: round.number }, "rounds", "long")}</th>
                   {SIDES.flatMap((side) => [
                     <PlacementCell key={`${side}p`} point={round[side]} open={last && !over} />,
-                    <td key={`${side}k`}>{round[side]?.kills ?? "–"}</td>,
+                    <td key={`${side}k`}>
+                      {round[side]?.kills ?? (last && !over ? playing[side]?.kills : undefined) ?? "–"}
+                    </td>,
                     <td key={`${side}s`}>{parts[round.number - 1]?.[side]}</td>,
                   ])}
                 </tr>
               );
             })}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{m.match_total()}</th>
+              {SIDES.map((side) => (
+                <td key={side} colSpan={3}>
+                  {match.score[side]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
     </section>

@@ -25,8 +25,8 @@ import { RoundStrip } from "./round-strip.tsx";
 
 type MapProps = { map: MapView; match: MatchDetail; game: TabProps["game"] };
 
-/** Summary stats of a map in MOBA games. */
-const SUMMARY_STATS = ["kills", "towers", "objectives", "gold"] as const;
+/** Summary stats of a map in MOBA games; its heading has the kills. */
+const SUMMARY_STATS = ["towers", "objectives", "gold"] as const;
 
 function MapSummary({ stats, game }: { stats: TeamStats | undefined; game: TabProps["game"] }) {
   const { locale } = useApp();

@@ -11,7 +11,7 @@ import { Flag } from "#client/features/matches/people/flag.tsx";
 import { countryName } from "#client/format/country-name.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import { type Game, type GameSlug, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
+import { type Game, type GameSlug, getGameById, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
@@ -63,6 +63,9 @@ const nameClass = (name: string) => `scoreboard-name focus-ring${name.length > L
 
 type Order = ReturnType<typeof sideOrder>;
 
+/** Both squads collect points among many: no duel, so no dash. */
+const isBattleRoyale = ({ gameId }: MatchDetail): boolean => getGameById(gameId)?.family === "rounds";
+
 function Score({ match, order }: { match: MatchDetail; order: Order }) {
   const lead = leadingSide(match);
   const sideScore = (side: Side) => {
@@ -82,9 +85,13 @@ function Score({ match, order }: { match: MatchDetail; order: Order }) {
   return (
     <p className="scoreboard-score">
       {sideScore(order[0])}
-      <span className={isWaiting ? "scoreboard-dash is-gap" : "scoreboard-dash"} aria-hidden="true">
-        {isWaiting ? "" : "–"}
-      </span>
+      {isBattleRoyale(match) ? (
+        <span className="scoreboard-unit">{m.stat_points()}</span>
+      ) : (
+        <span className={isWaiting ? "scoreboard-dash is-gap" : "scoreboard-dash"} aria-hidden="true">
+          {isWaiting ? "" : "–"}
+        </span>
+      )}
       {sideScore(order[1])}
     </p>
   );

@@ -9,4 +9,4 @@ const isEventKind = (word: string): word is EventKind => kinds.has(word);
 
 /** A match event or a stat. */
 export const causeLabel = (why: string, game: GameSlug): string =>
-  isEventKind(why) ? eventLabel({ kind: why }) : statLabel(why, game);
+  isEventKind(why) ? eventLabel({ kind: why }, game) : statLabel(why, game);

@@ -106,6 +106,8 @@ function LineScoreWithStats({ match, game }: TabProps) {
 function PlayedMatch(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
+  // Points stand beside the place and the kills that made them.
+  if (game.family === "rounds" && match.has.course) return <BattleRoyaleTable match={match} />;
   // The header has the same table.
   if (game.family === "sets" && headerSets(match, game)) return null;
   if (match.has.statistics) return <LineScoreWithStats {...props} />;
@@ -134,7 +136,6 @@ function DuringMatch(props: TabProps) {
   return (
     <>
       <PlayedMatch {...props} />
-      {game.family === "rounds" && match.has.course && <BattleRoyaleTable match={match} />}
       {!isOverState(match.state) && <MatchStreams films={match.conditions?.films} state={match.state} />}
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}

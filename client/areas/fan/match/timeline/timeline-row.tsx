@@ -64,6 +64,12 @@ function otherText(kind: EventKind, player: string): string {
   return kind === "goal" ? m.event_assist({ player }) : player;
 }
 
+const NAMED_PARTS: ReadonlySet<string> = new Set(["map", "round", "set", "frame", "quarter"]);
+
+/** Outside the timeline, where dividers name it: the map, round, set, frame or quarter of an event. */
+const partText = ({ event: { phase }, game }: RowProps): string | undefined =>
+  phase && NAMED_PARTS.has(phase.kind) ? phaseLabel(phase, game.family, "long", game.id) : undefined;
+
 type Side = { side: "home" | "away"; correction: EventCorrection; scored: boolean; end?: ReactNode };
 
 function SideEvent({ event, game, side, correction, scored, end }: RowProps & Side) {
@@ -74,6 +80,7 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
   const main = player ?? (kind === "objective" && value ? value : name);
   const edge = side === sideOrder(game.id)[0] ? "at-start" : "at-end";
   const minute = clockLabel(clockText);
+  const part = end ? partText({ event, game }) : undefined;
   const score = scored ? event.score : undefined;
   const classes = [
     `event is-${side} ${edge}`,
@@ -94,6 +101,7 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
           {main !== name && <span>{name}</span>}
           {value && value !== main && <span className="event-value">{value}</span>}
           {other && <span>{otherText(kind, other)}</span>}
+          {part && <span>{part}</span>}
         </span>
       </span>
       {score && <b className="event-score">{scoreText(score, game.id, side)}</b>}

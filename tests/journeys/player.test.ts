@@ -58,17 +58,16 @@ test("plays, shows the measured delay, goes back to the start and to live, recon
 });
 
 type Delay = { atMs: number; behindMs: number };
-/** Each delay the player reports from now on. */
+/** Each delay a player reports from now on: the page may replace its player when it catches up after sleep. */
 const watchDelays = (page: Page) =>
   page.evaluate(() => {
     const delays: { atMs: number; behindMs: number }[] = [];
     Object.assign(window, { delays });
-    const player = document.querySelector<HTMLElement>(".player-video");
-    if (!player) return;
-    new MutationObserver(() => delays.push({ atMs: Date.now(), behindMs: Number(player.dataset.behindMs) })).observe(
-      player,
-      { attributeFilter: ["data-behind-ms"] },
-    );
+    const onChange: MutationCallback = (changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement) delays.push({ atMs: Date.now(), behindMs: Number(target.dataset.behindMs) });
+    };
+    new MutationObserver(onChange).observe(document.body, { subtree: true, attributeFilter: ["data-behind-ms"] });
   });
 const delaysSince = async (page: Page, sinceMs: number): Promise<Delay[]> => {
   const delays = await page.evaluate(() => Reflect.get(window, "delays") as Delay[]);

@@ -49,7 +49,7 @@ const personSchema = v.object({
   keepUntilMs: v.number(),
 });
 
-/** Undefined unless all of them can be read. */
+/** Defaults for what cannot be read. */
 function readSettings(reader: StoredReader, stored: unknown): { settings: RoomSettings; isWhole: boolean } {
   const fields = fieldsOf(stored);
   const known = Object.entries(roomSettingsSchema.entries).flatMap(([name, schema]) => {

@@ -56,6 +56,7 @@ export class SendBatcher {
   #pending: AcceptedChange[] = [];
   #isScheduled = false;
   #nextSendAtMs = 0;
+  #lateMs = 0;
 
   constructor(subscribers: () => Iterable<FeedSubscriber>, clock: SendTimer) {
     this.#subscribers = subscribers;
@@ -72,6 +73,8 @@ export class SendBatcher {
   }
 
   #send(lateMs: number): void {
+    // Not forgotten at once: with short intervals again, the next timers would be late as well.
+    this.#lateMs = Math.max(Math.min(lateMs, LONGEST_INTERVAL_MS), this.#lateMs / 2);
     const list = this.#pending;
     this.#pending = [];
     const [whole, scores] = [frameOf(list), frameOf(scoresOf(list))];
@@ -89,7 +92,7 @@ export class SendBatcher {
         subscriber.drop();
       }
     }
-    this.#nextSendAtMs = this.#clock.nowMs() + sendIntervalMs(subscribers, lateMs);
+    this.#nextSendAtMs = this.#clock.nowMs() + sendIntervalMs(subscribers, this.#lateMs);
     this.#isScheduled = false;
     this.add([]);
   }

@@ -7,10 +7,13 @@ const HASHED_NAME = /[\w.-]+\.(?:js|css)\b/g;
 export const EARLIER_BUILD = { id: "earlier00000", prefix: "earlier-" } as const;
 
 /** The build in `dist` under another id, and with other names for all of its hashed files. */
-export function createEarlierBuild(folder: string): { clientDir: string; workerDir: string; buildId: string } {
+export function createEarlierBuild(
+  folder: string,
+  client = CLIENT_DIR,
+): { clientDir: string; workerDir: string; buildId: string } {
   const { id, prefix } = EARLIER_BUILD;
   const [clientDir, workerDir] = [join(folder, "earlier-client"), join(folder, "earlier-worker")];
-  cpSync(CLIENT_DIR, clientDir, { recursive: true });
+  cpSync(client, clientDir, { recursive: true });
   cpSync(WORKER_DIR, workerDir, { recursive: true });
   const assets = join(clientDir, "assets");
   const names = new Set(readdirSync(assets));

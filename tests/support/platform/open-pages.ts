@@ -11,7 +11,6 @@ import { sendRequest } from "#tests/support/http.ts";
 import { type LoadedSite, pagePlatform, pushScore } from "#tests/support/steady-load.ts";
 
 const MATCH = createLiveMatch();
-const SCORE_EVERY_MS = 500;
 /** Each speaker is below the limit of its room. */
 const SPEAKER_PAUSE_MS = 3_000;
 /** One page in so many belongs to somebody with an account, and has an inbox where others have the chat. */
@@ -25,8 +24,9 @@ type OpenPagesOptions = {
   /** Sessions of people that chat and have inboxes. */
   tokens: readonly string[];
   feedSecret(): string;
-  /** Between two calls of a page. */
+  /** Between two calls of a page, and between two scores. */
   pollMs: number;
+  scoreMs: number;
 };
 
 const isFinal = (error: unknown) => error instanceof CallError && error.kind === "refused";
@@ -182,14 +182,14 @@ export async function openPages(options: OpenPagesOptions) {
     const token = hasInbox ? tokens[(place / INBOX_SHARE) % tokens.length] : undefined;
     pages.push(open(place, token, hasInbox));
     // As people come, not all in one moment.
-    if (place % 50 === 0) await wait(100);
+    if (place % 10 === 0) await wait(100);
   }
   const all = [...pages, ...speakers];
   const goOn = async (pauseMs: number, step: () => Promise<void>) => {
     for (; !isOver; await wait(pauseMs)) await step();
   };
   const loops = [
-    goOn(SCORE_EVERY_MS, async () => {
+    goOn(options.scoreMs, async () => {
       counts.goals += 1;
       const { status, text } = await pushScore(site, counts.goals);
       if (status !== 200) fail(`delivery: ${status} ${text.slice(0, 100)}`);

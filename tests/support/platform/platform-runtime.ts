@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -24,6 +24,7 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
   function assetsFolder(script: string, { id, assets }: ScriptVersion): string | undefined {
     if (!assets) return undefined;
     const root = join(folder, "assets", script, id);
+    if (existsSync(root)) return root;
     for (const [path, hash] of assets) {
       const file = join(root, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -40,9 +41,12 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       .filter(({ name }) => !name.endsWith(".map"))
       .toSorted((a, b) => Number(b.name === mainModule) - Number(a.name === mainModule));
     const root = join(folder, "modules", script.name, version.id);
-    for (const { name, content } of modules) {
-      mkdirSync(dirname(join(root, name)), { recursive: true });
-      writeFileSync(join(root, name), content);
+    // A version never changes.
+    if (!existsSync(root)) {
+      for (const { name, content } of modules) {
+        mkdirSync(dirname(join(root, name)), { recursive: true });
+        writeFileSync(join(root, name), content);
+      }
     }
     return {
       name: script.name,
@@ -94,7 +98,7 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       // A line for each request; under load too many for the report of a test.
       handleRuntimeStdio: (out: Readable, errors: Readable) => {
         out.resume();
-        errors.pipe(process.stderr, { end: false });
+        errors.on("data", (chunk: Buffer) => process.stderr.write(chunk));
       },
       defaultPersistRoot: folder,
       d1Persist: join(folder, "d1"),

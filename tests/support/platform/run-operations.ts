@@ -1,12 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { databaseName, roomsWorkerName, siteWorkerName } from "#commands/deploy/brand-config.ts";
 import { deployBrand } from "#commands/deploy/deploy-brand.ts";
 import { readDeployment } from "#commands/deploy/deployment-file.ts";
 import { createPlatformApi } from "#commands/deploy/platform-api.ts";
+import { deployVersion } from "#commands/deploy/resources.ts";
 import { rollBack } from "#commands/deploy/roll-back.ts";
 import { runWrangler } from "#commands/deploy/run-wrangler.ts";
 import { readSettingsFile, writeSettingsFile } from "#commands/deploy/settings-file.ts";
 import { openRemoteDatabase } from "#commands/operator/remote-database.ts";
+import { CLIENT_DIR } from "#commands/root.ts";
 import { freePort } from "#commands/site/free-port.ts";
 import { createLiveMatchDelivery, hmacHex } from "#tests/support/feed.ts";
 import { renumberAfterRestore } from "#worker/services/operations/after-restore.ts";
@@ -19,6 +24,7 @@ import { createProviders, createVisitor } from "./visit-brand.ts";
 const HOST = "www.aurora.example";
 const SITE = `https://${HOST}`;
 const ROTATED = ["SESSION_SECRET", "ROOM_SECRET", "FEED_SECRET"];
+const FILES = 5;
 /** Pages with an account are one in twenty, and an account has at most 64 inboxes open. */
 const PAGES_PER_ACCOUNT = 600;
 
@@ -37,21 +43,47 @@ export type OperationResult = {
   calls: number;
 };
 
-type Options = { pages: number; pollMs: number; limitMs: number; say?: (line: string) => void };
+/** Open pages load no further files, so a few of them stand for the client: uploading all takes most of a deployment. */
+function createSmallClient(folder: string): string {
+  const assets = join(folder, "client", "assets");
+  mkdirSync(assets, { recursive: true });
+  for (const name of readdirSync(join(CLIENT_DIR, "assets")).slice(0, FILES))
+    copyFileSync(join(CLIENT_DIR, "assets", name), join(assets, name));
+  return join(folder, "client");
+}
+
+type Options = {
+  pages: number;
+  pollMs: number;
+  scoreMs: number;
+  /** For pages to be current after an operation. */
+  limitMs: number;
+  /** Rotation and restore by the commands of the runbook. Otherwise by what these ask of the platform, which takes a tenth of the time. */
+  isWhole: boolean;
+  say?: (line: string) => void;
+};
 
 /** A deployment, a rollback, a rotation of all secrets and a restore, as docs/runbook.md has them, under open pages. */
-export async function runOperations({ pages: count, pollMs, limitMs, say = () => undefined }: Options) {
+export async function runOperations({
+  pages: count,
+  pollMs,
+  scoreMs,
+  limitMs,
+  isWhole,
+  say = () => undefined,
+}: Options) {
   const { emails, outbound } = createProviders();
   const port = await freePort();
   const zones = [{ name: "aurora.example", status: "active" as const }];
   const platform = await startFakePlatform({ zones, outbound, port });
-  const { folder, input, ports: given } = prepareDeployment(platform);
+  const { folder, input: whole, ports: given } = prepareDeployment(platform);
+  const input = { ...whole, clientDir: createSmallClient(folder) };
   const ports = { ...given, wait: () => wait(500) };
   const secrets = () => readSettingsFile(input.settingsFile);
   let feedSecret = "";
   let pages: Awaited<ReturnType<typeof openPages>> | undefined;
   try {
-    const earlier = { ...input, ...createEarlierBuild(folder) };
+    const earlier = { ...input, ...createEarlierBuild(folder, input.clientDir) };
     await deployBrand(earlier, ports);
     const deployment = readDeployment(input.deploymentFile);
     if (!deployment) throw new Error("nothing was deployed");
@@ -68,7 +100,7 @@ export async function runOperations({ pages: count, pollMs, limitMs, say = () =>
       tokens.push(visitor.token());
     }
     const open = await openPages({
-      ...{ url: `http://127.0.0.1:${port}`, host: HOST, pages: count, tokens, pollMs },
+      ...{ url: `http://127.0.0.1:${port}`, host: HOST, pages: count, tokens, pollMs, scoreMs },
       feedSecret: () => feedSecret,
     });
     pages = open;
@@ -93,8 +125,26 @@ export async function runOperations({ pages: count, pollMs, limitMs, say = () =>
     await measure("open", EARLIER_BUILD.id, async () => undefined);
     await measure("deployment", input.buildId, () => deployBrand(input, ports));
     await measure("rollback", EARLIER_BUILD.id, () => rollBack(input, ports));
-    await measure("rotation", input.buildId, async () => {
-      const next = new Map(ROTATED.map((name) => [name, randomBytes(32).toString("base64url")]));
+    const api = createPlatformApi(input.platform);
+    const history = () => readDeployment(input.deploymentFile)?.history[0];
+    /** What a deployment of the newest build with these secrets comes to, in a moment. */
+    const deploySecrets = async (change: (values: Map<string, string>) => void) => {
+      for (const name of [siteWorkerName("aurora"), roomsWorkerName("aurora")]) {
+        const values = platform.state.scripts.get(name)?.secrets;
+        if (values) change(values);
+      }
+      await deployVersion(api, deployment.accountId, siteWorkerName("aurora"), history()?.siteVersionId ?? "");
+    };
+    const rotateByApi = async (next: ReadonlyMap<string, string>) => {
+      await deploySecrets((values) => {
+        for (const [name, value] of next) if (values.has(name)) values.set(`${name}_NEXT`, value);
+      });
+      feedSecret = next.get("FEED_SECRET") ?? "";
+      await deploySecrets((values) => {
+        for (const [name, value] of next) if (values.delete(`${name}_NEXT`)) values.set(name, value);
+      });
+    };
+    const rotateByCommand = async (next: ReadonlyMap<string, string>) => {
       const both = new Map([...secrets(), ...[...next].map(([name, value]) => [`${name}_NEXT`, value] as const)]);
       writeSettingsFile(input.settingsFile, both);
       await deployBrand(input, ports);
@@ -103,14 +153,21 @@ export async function runOperations({ pages: count, pollMs, limitMs, say = () =>
       for (const name of ROTATED) only.delete(`${name}_NEXT`);
       writeSettingsFile(input.settingsFile, only);
       await deployBrand(input, ports);
+    };
+    await measure("rotation", input.buildId, () => {
+      const next = new Map(ROTATED.map((name) => [name, randomBytes(32).toString("base64url")]));
+      return isWhole ? rotateByCommand(next) : rotateByApi(next);
     });
     await measure("restore", input.buildId, async () => {
-      const [{ bookmark } = { bookmark: "" }] = readDeployment(input.deploymentFile)?.history ?? [];
+      const { bookmark } = history() ?? { bookmark: "" };
       await db.$client.prepare("DELETE FROM user_contacts").run();
-      const restore = ["d1", "time-travel", "restore", "kickoff-aurora", `--bookmark=${bookmark}`];
-      await runWrangler(restore, input.platform);
+      const { accountId, databaseId } = deployment;
+      const command = ["d1", "time-travel", "restore", databaseName("aurora"), `--bookmark=${bookmark}`];
+      if (isWhole) await runWrangler(command, input.platform);
+      else
+        await api.post(`/accounts/${accountId}/d1/database/${databaseId}/time_travel/restore?bookmark=${bookmark}`, {});
       await renumberAfterRestore({ db, nowMs: Date.now() });
-      await deployBrand(input, ports);
+      if (isWhole) await deployBrand(input, ports);
       const contacts = await db.$client.prepare("SELECT count(*) AS n FROM user_contacts").first<number>("n");
       if (contacts !== tokens.length) throw new Error(`${contacts} contacts are back`);
     });
@@ -118,5 +175,6 @@ export async function runOperations({ pages: count, pollMs, limitMs, say = () =>
   } finally {
     await pages?.close();
     await platform.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

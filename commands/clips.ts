@@ -1,4 +1,4 @@
-// Draws and encodes the clips of the simulated streamers anew: `npm run clips -- <path of ffmpeg>`.
+// Draws and encodes the clips of the simulated streamers again: `npm run clips -- <path of ffmpeg>`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLIP, type ClipName, CODED_CLIP } from "#simulator/clip/clip-format.ts";

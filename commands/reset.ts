@@ -9,7 +9,7 @@ try {
     parseSettings({ ENVIRONMENT: "development", STATE_DIR: process.env.STATE_DIR }).stateDir ?? STATE_DIR;
   rejectWhileRunning(stateDir);
   rmSync(stateDir, { recursive: true, force: true });
-  console.log(`${stateDir} is empty: the next start migrates and seeds anew`);
+  console.log(`${stateDir} is empty: the next start migrates and seeds again`);
 } catch (error) {
   failInOneLine(error, "Nothing was deleted");
 }

@@ -1,5 +1,5 @@
 /**
- * The result, or `otherwise` when it takes longer: for reads that a response can do without. The read goes on, and its
+ * The result, or `otherwise` when it takes longer: for reads that a response can do without. The read continues, and its
  * failure counts as late.
  */
 export async function within<Result>(limitMs: number, reading: Promise<Result>, otherwise: Result): Promise<Result> {

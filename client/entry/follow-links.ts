@@ -25,7 +25,7 @@ function linkOf({ target }: Event): FollowedLink | undefined {
 
 /**
  * A link pressed between the hydration of the shell and that of the page is opened after both: React would hydrate the page
- * with the state of the next one, fail, and draw all of it anew. Of several the last one counts.
+ * with the state of the next one, fail, and draw all of it again. Of several the last one counts.
  */
 export function createFollower(open: (link: FollowedLink) => void, onceReady: (callback: () => void) => void) {
   let wanted: FollowedLink | undefined;

@@ -10,7 +10,7 @@ type Page = {
   nowMs: () => number;
 };
 
-/** From then on a navigation to another path loads the page anew instead of in place. */
+/** From then on a navigation to another path loads a new document. */
 export function switchBuild(router: Router, { storage, open, nowMs }: Page): void {
   router.subscribe("onBeforeNavigate", ({ toLocation, pathChanged }) => {
     // While a deployment spreads, locations run different builds: at most once a minute.

@@ -25,7 +25,7 @@ export function openDelayedEvents(emit: (list: readonly RoomEvent[]) => void, is
     },
     /** Runs after the events queued before it. */
     pushInOrder: (run: () => void) => queue.push(0, run),
-    /** The room sends its history anew. */
+    /** The room sends its history again. */
     reset() {
       queue.clear();
       isReset = true;

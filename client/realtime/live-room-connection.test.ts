@@ -158,7 +158,7 @@ test("messages without an answer fail when the room is gone for good, and can be
   expect(failed()).toEqual(["a", "b", "c"]);
 });
 
-test("somebody else's message with the same cid acknowledges nothing", async () => {
+test("another user's message with the same cid acknowledges nothing", async () => {
   await connect();
   room.say(say("a"));
   net.receive(eventsFrame(message(1, "a", 8)));

@@ -36,7 +36,7 @@ test("a replay has a URL of its own and its length", () => {
   ]);
 });
 
-test("a broadcast is expected to last three hours, and an hour more while it goes on", () => {
+test("a broadcast is expected to last three hours, and an hour more while it continues", () => {
   const endOf = (nowMs: number) => createBroadcastJsonLd(live, START_MS, urlOf, nowMs).endDate;
   expect(endOf(START_MS - 86_400_000)).toBe("2026-05-01T21:00:00.000Z");
   expect(endOf(START_MS + 60_000)).toBe("2026-05-01T21:00:00.000Z");

@@ -34,7 +34,7 @@ test("generates what can be random and stores it; the rooms' secret is the same 
   expect(variables).toEqual({ MAIL_FROM: "hello@site.test", MAIL_API_URL: "https://mail.test" });
 });
 
-test("leaves deployed secrets alone; one that only one worker has is made anew for both", async () => {
+test("leaves deployed secrets alone; one that only one worker has is regenerated for both", async () => {
   const names = ["SESSION_SECRET", "FEED_SECRET", "INGEST_SECRET", "METRICS_TOKEN", "MAIL_API_KEY", "ROOM_SECRET"];
   const site = new Set(names);
   const both = collect({

@@ -81,7 +81,7 @@ export async function ensureDatabase(
     const { uuid } = await api.post<Database>(`/accounts/${accountId}/d1/database`, { name });
     return { id: uuid, state: "created" };
   } catch (error) {
-    // The response of an earlier attempt was lost, or somebody else was faster.
+    // The response of an earlier attempt was lost, or someone else was faster.
     const created = error instanceof PlatformError ? await findDatabase(api, accountId, name) : undefined;
     if (!created) throw error;
     return { id: created, state: "exists" };

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(stateDir, { recursive: true, force: true }));
 const read = (name: string) => readFileSync(join(stateDir, name), "utf8");
 
-test("a log over its size is kept as three older files, and an open file goes on at the start", () => {
+test("a log over its size is kept as three older files, and an open file continues at the start", () => {
   const file = openSync(join(stateDir, "site.log"), "a");
   for (const text of ["first", "second", "third", "fourth"]) {
     writeSync(file, text);

@@ -9,7 +9,7 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 
 /**
  * Moves what a log has to `.1`, and that to `.2`. Copied and emptied, because the runtime keeps its file open; it appends, so
- * it goes on at the start. A line written in between is lost.
+ * it continues at the start. A line written in between is lost.
  */
 function rotate(file: string): void {
   rmSync(`${file}.${KEPT}`, { force: true });

@@ -32,7 +32,7 @@ export const matches = sqliteTable(
     round: text("round"),
     bestOf: integer("best_of"),
     season: text("season").notNull().default(""),
-    /** The site's own revision; it never decreases, whoever changes the match. */
+    /** The site's own revision; it never decreases, no matter who changes the match. */
     revision: integer("revision").notNull(),
     /** The source's last revision; null while both are the same. */
     sourceRevision: integer("source_revision"),

@@ -89,7 +89,7 @@ export const newsRevisions = sqliteTable(
     blocks: text("blocks").notNull(),
     editorId: integer("editor_id").references(() => users.id),
     atMs: integer("at_ms").notNull(),
-    /** Saved while somebody was writing: the same editor's next version may take its place. */
+    /** Saved while someone was writing: the same editor's next version may take its place. */
     isAutosave: integer("is_autosave", { mode: "boolean" }).notNull().default(false),
   },
   (row) => [primaryKey({ columns: [row.articleId, row.locale, row.revision] })],

@@ -87,7 +87,7 @@ const numbersOf = (viewBox: string): number[] =>
     .map(Number);
 
 /**
- * The drawing, written anew from what is allowed, inside `<g id="mark">` (or wordmark, …), so that pages can show it with
+ * The drawing, rebuilt from allowed elements only, inside `<g id="mark">` (or wordmark, …), so that pages can show it with
  * `<use>`. A file with anything that runs, loads or links is rejected, not repaired: nobody should believe it is clean.
  */
 export function cleanLogo(source: string, kind: LogoKind): CleanLogo {

@@ -9,7 +9,7 @@ import { MONEY_SIDES, type MoneySide, type ReferredKind, type StatementLine } fr
 
 export const CHANNEL_STATES = ["active", "archived"] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
-/** `user_visit` is a visit by somebody who was signed in. */
+/** `user_visit` is a visit by someone who was signed in. */
 export const CHANNEL_EVENTS = ["visit", "user_visit", "registration", "download"] as const;
 export type ChannelEventKind = (typeof CHANNEL_EVENTS)[number];
 /** Why an event does not count: too many from one address, too many accounts on one device, or the operator's own. */

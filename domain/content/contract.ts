@@ -47,7 +47,7 @@ export type ContentCase = {
   reporters: number;
   reasons: { reason: ReportReason; count: number }[];
   notes: string[];
-  /** The reader wrote or reported it, so that somebody else decides. */
+  /** The reader wrote or reported it, so that someone else decides. */
   isOwn: boolean;
   claimedBy: Person | null;
   reason: ReportReason | null;

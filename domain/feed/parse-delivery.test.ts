@@ -56,7 +56,7 @@ it.each([
     "positions.0.ball.1",
     { positions: [{ seq: 1, atMs: AT_MS, situation: "goal", ball: [0, 5_000, 5] }] },
   ],
-] as const)("of what stands beside a match only the wrong part is lost: %s", (_, field, wrong) => {
+] as const)("of a match's extra data only the wrong part is lost: %s", (_, field, wrong) => {
   const text = [{ seq: 1, atMs: AT_MS, kind: "corner" }];
   const { delivery, invalid } = read({
     details: [

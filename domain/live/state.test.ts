@@ -37,7 +37,7 @@ const event = fc.oneof(
 ) as fc.Arbitrary<LiveEvent>;
 const steps = fc.array(fc.record({ event, afterMs: fc.integer({ min: 0, max: 30_000 }) }), { maxLength: 40 });
 
-describe("the way of a live", () => {
+describe("the lifecycle of a live", () => {
   it("is armed, pushing, live, interrupted, live, ended, replay", () => {
     const kinds = run([
       { event: { kind: "part" }, afterMs: 10 },

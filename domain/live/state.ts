@@ -59,7 +59,7 @@ export function dueAtMs(state: LiveState): number | undefined {
   }
 }
 
-/** A live that was never on the air is cancelled, whoever ends it; a ban stays a ban. */
+/** A live that was never on the air is cancelled, no matter who ends it; a ban stays a ban. */
 function end(state: LiveState, cause: EndCause, nowMs: number): LiveTransition {
   const startedAtMs = "startedAtMs" in state ? state.startedAtMs : null;
   const actual = startedAtMs === null && cause !== "ban" ? "cancelled" : cause;

@@ -15,7 +15,7 @@ it("is used up three minutes after its start", () => {
   expect(toTrial(1_000, 1_000 + TRIAL_MS).usedUp).toBe(true);
 });
 
-it("starts anew at midnight UTC", () => {
+it("restarts at midnight UTC", () => {
   const midnight = Date.UTC(2026, 10, 21);
   expect(trialDay(midnight) - trialDay(midnight - 1)).toBe(1);
 });

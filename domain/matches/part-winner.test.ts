@@ -18,7 +18,7 @@ const match = (gameId: number, more: Partial<Scored> = {}): Scored => ({
 const winners = (of: Scored) => of.score.parts.map((_, at) => partWinner(of, at));
 
 test.each([TENNIS, SNOOKER, VOLLEYBALL, BADMINTON, TABLE_TENNIS, CS])(
-  "in game %i a part that is played has no winner, whoever is ahead",
+  "in game %i a part in progress has no winner, no matter who is ahead",
   (gameId) => {
     expect(winners(match(gameId))).toEqual(["home", undefined]);
     expect(winners(match(gameId, { score: { home: 1, away: 1, parts } }))).toEqual(["home", "away"]);

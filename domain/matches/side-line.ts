@@ -6,7 +6,7 @@ import { type Scored, sideDetail } from "./side-score.ts";
 const GAP = "\u2002";
 
 /**
- * What stands beside the total where there is no room for columns: the games of each set and the points, overs, or outs, whose
+ * Shown beside the total where there is no room for columns: the games of each set and the points, overs, or outs, whose
  * texts are indexed by their number.
  */
 export function sideLine(match: Scored, side: Side, outTexts: readonly string[]): string {

@@ -48,7 +48,7 @@ export const saveNewsInput = v.object({
   teamIds: ids,
   playerIds: ids,
   revealsResult: v.optional(v.boolean(), true),
-  /** Saved while somebody writes: the next version may take its place in the history. */
+  /** Saved while someone writes: the next version may take its place in the history. */
   isAutosave: v.optional(v.boolean(), false),
 });
 export type SaveNewsInput = v.InferOutput<typeof saveNewsInput>;

@@ -104,7 +104,7 @@ function extensionFacts({ events, state, score, winner }: ReportedMatch, slug: G
   return facts;
 }
 
-/** Up to the break: later events may be known already when the match goes on. */
+/** Up to the break: later events may be known already when the match continues. */
 function halfTimeReport(match: ReportedMatch, slug: GameSlug, partCount: number): MatchReport {
   const parts = match.score.parts.slice(0, partCount).map(({ home, away }) => ({ home, away }));
   const score = sumOf(parts);

@@ -36,5 +36,5 @@ export const isPublicNews = (state: NewsState): state is PublicNewsState =>
 /** A reviewer decides about the text as it is, so under review and when scheduled nobody changes it. */
 export const isNewsEditable = (state: NewsState): boolean => state === "draft" || isPublicNews(state);
 
-/** Whoever submitted an article is not the one who releases it. */
+/** The author who submitted an article can't release it. */
 export const needsSecondEditor = (event: NewsEvent): boolean => event === "publish" || event === "schedule";

@@ -65,7 +65,7 @@ export function documentWords({ name, names, aliases = [] }: SearchableName, rom
   return [...new Set(texts.flatMap(([locale = "", text = ""]) => wordsOf(text, locale, romanize)))];
 }
 
-/** Its main name in one form, to rank whoever is called exactly what was typed. */
+/** Its main name in one form, to rank exact name matches first. */
 export const nameKey = (name: string): string => splitWords(foldText(name)).join(" ");
 
 const MIN_SPELLED_LENGTH = 4;

@@ -13,7 +13,7 @@ test("a second person decides, the requester may withdraw", () => {
   expect(findStaffDecisionError({ ...open, state: "rejected" }, 3, "approve")).toBe("conflict");
 });
 
-test("whoever approves is neither the requester nor the account itself", () => {
+test("the approver is neither the requester nor the account itself", () => {
   const uid = fc.integer({ min: 1, max: 4 });
   fc.assert(
     fc.property(

@@ -20,7 +20,7 @@ test("a push above the limit for a whole window is too high, one below is not", 
   expect(exceedsWithin(4, MAX_BITRATE_BPS * 2)).toBe(false);
 });
 
-test("catching up after a pause is not counted as a high bitrate, a clock that stands still is", () => {
+test("catching up after a pause is not counted as a high bitrate, a clock that does not advance is", () => {
   expect(exceedsWithin(6, MAX_BITRATE_BPS * 2, 3)).toBe(false);
   expect(exceedsWithin(6, MAX_BITRATE_BPS * 2, 0)).toBe(true);
 });

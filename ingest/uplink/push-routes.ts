@@ -1,4 +1,4 @@
-// Where a push goes on the site, and who vouches for it.
+// The site's endpoints of a push, and how it is authenticated.
 
 export type PushRoutes = {
   authPath: string;

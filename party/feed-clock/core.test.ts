@@ -126,7 +126,7 @@ test("backoff never shortens a longer interval", () => {
 });
 
 test.each([[{ everyMs: "1s", failures: 0 }], [{ interval: 500 }], ["running"], [{ everyMs: 500, failures: null }]])(
-  "a clock that another build stored as %j goes on, and takes the next interval it is given",
+  "a clock that another build stored as %j continues, and takes the next interval it is given",
   async (stored) => {
     const { core, world: clock, ring } = createFakeClock();
     clock.stored = stored;

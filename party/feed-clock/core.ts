@@ -78,7 +78,7 @@ export class FeedClockCore {
     }
   }
 
-  /** A clock that another build stored goes on. */
+  /** A clock that another build stored continues. */
   async #load(): Promise<RunningClock | undefined> {
     const { load, save, log } = this.#ports;
     const stored = await load();

@@ -104,7 +104,7 @@ export class RoomConnections {
     }
   }
 
-  /** The log has a new epoch: every viewer gets it anew. */
+  /** The log has a new epoch: every viewer gets it again. */
   resetAll(): void {
     for (const viewer of this.#viewers.values()) if (viewer.isGreeted) this.#greet(viewer, 0, undefined);
   }

@@ -79,7 +79,7 @@ async function storedRoom() {
 const change = (storage: Storage, key: string, edit: (value: Record<string, unknown>) => unknown) =>
   storage.entries.set(key, JSON.stringify(edit(JSON.parse(storage.entries.get(key) ?? "{}"))));
 
-test("a room that slept goes on with all it stored, and logs nothing", async () => {
+test("a room that slept continues with all it stored, and logs nothing", async () => {
   const storage = await storedRoom();
   const room = await wake(storage);
   expect(room.texts()).toEqual(["one", "two", "three", "gift"]);
@@ -111,7 +111,7 @@ test.each([
   ["without a number", ({ seq: _seq, ...log }: Record<string, unknown>) => log],
   ["as something else", () => 5],
 ])(
-  "a log stored %s keeps its messages, goes on above their numbers, and open pages load again",
+  "a log stored %s keeps its messages, continues above their numbers, and open pages load again",
   async (_what, edit) => {
     const storage = await storedRoom();
     change(storage, "log", edit);
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test("rows that the log no longer reaches back to are deleted, whoever wrote them", async () => {
+test("rows older than the log are deleted, no matter which build wrote them", async () => {
   const storage = await storedRoom();
   change(storage, eventKey(1), () => ({ k: "poll" }));
   change(storage, "log", (log) => ({ ...log, droppedSeq: 2 }));

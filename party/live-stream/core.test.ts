@@ -3,7 +3,7 @@ import { createFakeHub } from "#tests/party/fake-live-hub.ts";
 
 const kindsOf = (events: readonly { state: string }[]) => events.map(({ state }) => state);
 
-describe("the way of a live", () => {
+describe("the lifecycle of a live", () => {
   it("is reported to the site in order, and retried until the site accepts it", async () => {
     const hub = await createFakeHub();
     hub.world.siteIsUp = false;
@@ -131,7 +131,7 @@ describe("a new push", () => {
 });
 
 describe("a hub that is killed", () => {
-  it("loses no part that was acknowledged, and the push goes on", async () => {
+  it("loses no part that was acknowledged, and the push continues", async () => {
     const hub = await createFakeHub();
     const grant = await hub.goLive(3);
     await hub.part(grant, 4, 0);
@@ -241,7 +241,7 @@ describe("clips and deletion", () => {
     expect(empty).toEqual({ ok: false, code: "clip_empty" });
   });
 
-  it("a purge deletes all objects, but never of a live that goes on", async () => {
+  it("a purge deletes all objects, but never of a live that continues", async () => {
     const hub = await createFakeHub();
     await hub.goLive(2);
     expect(await hub.control({ do: "purge" })).toEqual({ ok: false, code: "live_not_ended" });

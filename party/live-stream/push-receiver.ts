@@ -130,7 +130,7 @@ export class PushReceiver {
     return { kind: "stored" };
   }
 
-  /** The push goes on with another init segment: its size changed, or media was lost. */
+  /** The push continues with another init segment: its size changed, or media was lost. */
   async #beginGeneration(push: ActivePush, gen: number): Promise<void> {
     const { record, window, waiters } = this.#session;
     push.gen = gen;

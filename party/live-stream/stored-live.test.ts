@@ -28,7 +28,7 @@ test("fields of a newer build do not stop a live, and are there when it is back"
   expect(hub.storage.rows.get("record")).toMatchObject({ ads: [1] });
 });
 
-test("a state this build does not know: the live waits for its push, the site is told, and the recording goes on", async () => {
+test("a state this build does not know: the live waits for its push, the site is told, and the recording continues", async () => {
   const { hub, grant } = await liveHub();
   change(hub, "record", (record) => ({ ...record, state: { ...(record.state as Row), kind: "paused" } }));
   await hub.restart();
@@ -50,7 +50,7 @@ test("a ban stays one whatever it is called", async () => {
   expect(await hub.read({ kind: "index" })).toEqual({ kind: "refused", code: "live_over" });
 });
 
-test("events the site has not accepted are sent; one that nobody can read is made up for with the state of now", async () => {
+test("events the site has not accepted are sent; an unreadable one is replaced by the current state", async () => {
   const hub = await createFakeHub();
   hub.world.siteIsUp = false;
   await hub.goLive();

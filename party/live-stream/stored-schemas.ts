@@ -7,8 +7,8 @@ import { liveEventSchema } from "#party/protocol/live-stream/events.ts";
 import { fieldsOf, type StoredReader } from "#party/protocol/stored-reader.ts";
 import type { Bytes, InitSegment, LiveRecord, StagedPart } from "./ports.ts";
 
-// What a hub stores. Another build may have written it: numbers are taken from keys, and a missing field is made up for, because
-// a live goes on and every segment is in its recording.
+// What a hub stores. Another build may have written it: numbers are taken from keys, and a missing field gets a default, because
+// a live continues and every segment is in its recording.
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const bytesSchema = v.custom<Bytes>((value) => value instanceof Uint8Array);

@@ -69,7 +69,7 @@ export class MatchFeedCore {
     return this.#state.meta.watch;
   }
 
-  /** Changes before may be missing, so numbers of the time before mean nothing: whoever has some starts anew. */
+  /** Changes before may be missing, so earlier numbers mean nothing: every viewer that has some starts over. */
   async startWatch(watch: WatchPeriod, newEpoch: () => string): Promise<void> {
     const { meta } = this.#state;
     const isNew = meta.seq === 0 && !this.#downstream.hasGreeted;

@@ -51,7 +51,7 @@ export class RoomPeers {
   *[Symbol.iterator](): Iterator<FeedConnectionPeer> {
     for (const [connection, peer] of this.#peers) {
       const { readyState } = connection;
-      // Lost without a word.
+      // The connection broke without a close event.
       if (readyState === WebSocket.CLOSING || readyState === WebSocket.CLOSED) this.#peers.delete(connection);
       else yield peer;
     }

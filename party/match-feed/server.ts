@@ -123,7 +123,7 @@ export default class MatchFeed implements Party.Server {
     else if (await node.core.maintain()) await this.#scheduleReport();
   }
 
-  /** Nobody is there: the site stops sending, and nothing is stored until somebody comes. */
+  /** Without viewers the site stops sending, and nothing is stored until one joins. */
   async #endWatch(core: MatchFeedCore): Promise<PublishResponse | undefined> {
     const { watch } = core;
     if (!watch || this.#hasConnections()) return undefined;

@@ -130,7 +130,7 @@ async function storedBoard() {
   return { storage, epoch: room.core.health(0).epoch };
 }
 
-/** Ids and revisions that somebody new is told. */
+/** Ids and revisions that a new viewer receives. */
 const shownBy = (room: Room) =>
   room
     .join(helloFrame(0, undefined))
@@ -185,7 +185,7 @@ test("rows beside a snapshot are of an earlier build that ran later, and count",
   await expectToGoOn(storage);
 });
 
-test("a match room that another build has stored is deleted, to be watched anew", async () => {
+test("a match room that another build has stored is deleted, to be watched again", async () => {
   const storage = createMapStorage();
   const room = await createFakeRoom("match-5", storage);
   await room.core.publish([{ atMs: 1, change: createMatchPatch({ id: 5, revision: 1 }) }], 0);

@@ -125,7 +125,7 @@ function openSnapshot(
   return { ...finish(board, newEpoch), records: next, isWhole: !board.isIncomplete, oldKeys: [] };
 }
 
-/** Without what it could not read, a board counts anew: open pages then load their scores from the site. */
+/** Without the changes it could not read, a board restarts its numbering: open pages then load their scores from the site. */
 function finish({ state, isIncomplete }: BoardReader, newEpoch: () => string): Pick<Opened, "state" | "isIncomplete"> {
   return { isIncomplete, state: isIncomplete ? { ...state, meta: { ...state.meta, epoch: newEpoch() } } : state };
 }

@@ -46,7 +46,7 @@ async function loadMatchRoom(
   const stored = { meta, matches: storedMatches, events: storedEvents, details: storedDetails };
   const room = readStored(matchRoomSchema, stored);
   if (!room) {
-    // Of another build. Without it the room has the site watch the match anew, and open pages load again.
+    // Of another build. Without it the room asks the site to watch the match again, and open pages reload.
     const keys = [META_KEY, ...matches.keys(), ...events.keys(), ...details.keys()];
     await Promise.all(batches(keys).map((batch) => storage.delete(batch)));
     return { state: emptyMatchFeed(newEpoch()), isIncomplete: true };

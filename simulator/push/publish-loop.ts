@@ -20,7 +20,7 @@ export type PublishOptions = {
 };
 
 const RECONNECT_MS = 1_000;
-/** After a longer sleep of the machine the push goes on from now instead of catching up. */
+/** After a longer sleep of the machine the push continues from now instead of catching up. */
 const MAX_LATE_MS = 2_000;
 const MAX_TIMESTAMP = 0x1_0000_0000;
 

@@ -70,7 +70,7 @@ export class RtmpPublisher {
     await closed;
   }
 
-  /** Ends the connection without a word, like a publisher that lost its network. */
+  /** Drops the connection without a close message, like a publisher that lost its network. */
   destroy(): void {
     this.#socket.destroy();
   }

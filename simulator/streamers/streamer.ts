@@ -57,7 +57,7 @@ export class Streamer {
     }
   }
 
-  /** A live that is still open goes on with a new key: the previous one was shown once. */
+  /** A live that is still open continues with a new key: the previous one was shown once. */
   async #prepareLive(): Promise<{ server: string; room: string; key: string }> {
     const { live } = await this.#site.call("GET /anchor/liveInfo", {});
     if (live) {

@@ -61,7 +61,7 @@ async function cut(reader: Worker): Promise<Sample> {
 
 const median = ({ readsMs }: Sample): number => readsMs[Math.floor(readsMs.length / 2)] ?? Number.NaN;
 
-/** Of somebody who comes at any moment: half of the batch that runs then, or nothing between two of them. */
+/** For a visitor at any moment: half of the running batch, or nothing between two batches. */
 const meanWaitMs = ({ batchesMs }: QueryCost, tookMs: number): number =>
   batchesMs.reduce((sum, ms) => sum + (ms * ms) / 2, 0) / tookMs;
 

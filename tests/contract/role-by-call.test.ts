@@ -33,7 +33,7 @@ async function send(
 }
 
 const SESSION_AGE_MS = 60_000;
-/** Sessions of the callers. Signing in anew for each of the thousands of calls would take longer than the calls. */
+/** Sessions of the callers. Signing in again for each of the thousands of calls would take longer than the calls. */
 const sessions = new Map<Caller, { token: string; sinceMs: number }>();
 /** Calls of these areas end sessions, or change what a session may do. */
 const CHANGES_SESSIONS = /^\S+ \/(login|user|v2|V2|operator\/user)\b/;

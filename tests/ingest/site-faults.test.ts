@@ -7,7 +7,7 @@ import { pushRoutes } from "#ingest/uplink/push-routes.ts";
 import { Uplink } from "#ingest/uplink/uplink.ts";
 import { KEY, push, ROOM, startSite, startTestIngest, until } from "./support.ts";
 
-test("the site is down for a moment: nothing is lost and the push goes on", async () => {
+test("the site is down for a moment: nothing is lost and the push continues", async () => {
   const site = await startSite();
   const ingest = await startTestIngest(site);
   await push(ingest);

@@ -32,7 +32,7 @@ async function supervise(
   return { site, printed, lines };
 }
 
-test("a killed ingest is restarted on its port; the publisher connects again and the live goes on", async () => {
+test("a killed ingest is restarted on its port; the publisher connects again and the live continues", async () => {
   const { site, printed, lines } = await supervise(0);
   const url = `rtmp://127.0.0.1:${ingest?.port}/live`;
   const ended = publishLoop({ url, room: ROOM, key: KEY, clip: await readClip("arena"), signal: controller.signal });

@@ -124,7 +124,7 @@ test("shows the delayed stats of a match that keeps scoring", async () => {
   await page.locator(".panel-note", { hasText: "Hidden until your stream catches up." }).waitFor();
   await Promise.all([readAhead, waitUntilConnected(page)]);
   await page.waitForTimeout(APART_MS);
-  // The match goes on, so the worker would still hide the stats on a new request.
+  // The match continues, so the worker would still hide the stats on a new request.
   await figures(29);
   const shots = (count: string) => page.locator(".stat-bars").getByText(count, { exact: true });
   await shots("17").waitFor({ timeout: 60_000 });

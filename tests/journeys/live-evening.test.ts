@@ -25,7 +25,7 @@ const studio = openStudio(async (site) => {
   const other = { id: OTHER_MATCH, homeId: 9102, awayId: 9101, score: { home: 4, away: 3, parts: [] }, events: [] };
   await pushDelivery(site, createDelivery([createLiveMatch(other)]));
 });
-/** A retry needs somebody who has not applied. */
+/** A retry needs someone who has not applied. */
 const APPLICANTS = ["fan", "svip"];
 let attempts = 0;
 /** Of the home team after the goal of this attempt. */

@@ -6,7 +6,7 @@ import { waitUntilMoving } from "./pushed-room.ts";
 import { openStudio, readStreamKey } from "./studio.ts";
 
 const studio = openStudio();
-/** A retry needs a live of its own, and somebody whose free preview is not used up. */
+/** A retry needs a live of its own, and someone whose free preview is not used up. */
 const FANS = ["fan", "rich"];
 let attempts = 0;
 

@@ -143,7 +143,7 @@ test("an article is written, reviewed, published, read in two languages, and gon
   expect((await fetch(`${site.url}/java/soccer/news${articleId}`)).status).toBe(410);
   // Editors still see its images.
   expect([await coverOf(reader), await coverOf(writer)]).toEqual([404, 200]);
-  // Whoever stored them asks each time, and gets the new ones.
+  // Clients that stored them revalidate each time, and get the new ones.
   for (const [address, etag] of seen) expect(await statusOf(address, etag), address).toBe(200);
   for (const address of [...DOCUMENTS, SEARCH]) {
     expect(await cached(address), address).not.toContain("the derby taught us");
@@ -248,7 +248,7 @@ test("a text from Word keeps headings, lists, links and tables; blocks move by k
   expect(complaints).toEqual([]);
 });
 
-test("two editors of one article: the second is told, loads the newest version and goes on", async () => {
+test("two editors of one article: the second is told, loads the newest version and continues", async () => {
   const [{ page: first }, { page: second }] = [await desk("operator"), await desk("operator2")];
   await createDraft(first, "Written by two");
   await second.goto(first.url());

@@ -6,7 +6,7 @@ import { waitUntilMoving } from "./pushed-room.ts";
 import { endLive, openStudio, readStreamKey } from "./studio.ts";
 
 const studio = openStudio();
-/** A retry needs somebody whose free preview is not used up. */
+/** A retry needs someone whose free preview is not used up. */
 const VIEWERS = ["fan", "rich"];
 let attempts = 0;
 

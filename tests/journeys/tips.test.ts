@@ -213,7 +213,7 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
   await rich.getByRole("button", { name: "Verify" }).click();
   await rich.locator('[data-verified="valid"][data-tip="valid"]').waitFor();
   expect(await verifyByScript()).toContain("valid: ");
-  // Somebody with access to the database first removes what protects the chain.
+  // Someone with access to the database first removes what protects the chain.
   const { $client } = site.database;
   await $client.prepare("DROP TRIGGER IF EXISTS plan_chain_stays").run();
   const setHash = (hash: unknown) =>

@@ -52,7 +52,7 @@ test("a streamer finds the match of an upload by keyboard or pointer, takes it a
   await found.filter({ hasText: "Northport Rovers – Eastvale Comets" }).waitFor();
   await field.press("Enter");
   await chosen.waitFor();
-  // The field is gone: the keyboard goes on at what was chosen, and back again.
+  // The field is gone: focus moves to the chosen item, and back again.
   await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
   await remove.press("Enter");
   await chosen.waitFor({ state: "detached" });

@@ -66,7 +66,7 @@ const viewOf = (page: Page) =>
     return { picture: picture.kind, send };
   });
 
-test("a camera becomes a live that plays, and goes on when the camera is unplugged", async () => {
+test("a camera becomes a live that plays, and continues when the camera is unplugged", async () => {
   const live = await createLive(site);
   const { page, capability } = await sendFrom(live);
   expect(capability).toMatchObject({ kind: "supported", hasScreen: true });

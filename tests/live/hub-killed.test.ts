@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test("the hub is killed mid-live: no acknowledged part is lost, and the push goes on", async () => {
+test("the hub is killed mid-live: no acknowledged part is lost, and the push continues", async () => {
   const live = await createLive(site);
   const grant = await live.goLive(5);
   expect((await live.part(grant, 6, 0)).status).toBe(200);

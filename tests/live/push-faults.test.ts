@@ -40,7 +40,7 @@ test("a stolen key: used from another address it is refused, and the streamer se
   expect((await live.status()).refused).toMatchObject([{ code: "push_address_refused", address: "127.0.0.1" }]);
 });
 
-test("a key used twice at once: the second push is refused, the first goes on", async () => {
+test("a key used twice at once: the second push is refused, the first continues", async () => {
   const live = await createLive(site);
   void push(live);
   await hasPicture(live);
@@ -69,7 +69,7 @@ test("a push of 40 Mbit/s is ended, and what came before is kept", async () => {
   await until(async () => (await live.status()).state.kind === "armed");
 });
 
-test("a slow publisher: at half speed its media stays in order, and the live goes on", async () => {
+test("a slow publisher: at half speed its media stays in order, and the live continues", async () => {
   const live = await createLive(site);
   const publisher = await RtmpPublisher.publish(server(), `${live.room}?key=${live.key}`, {});
   publishers.push(publisher);
@@ -88,7 +88,7 @@ test("a slow publisher: at half speed its media stays in order, and the live goe
   expect((await live.status()).state.kind).toBe("live");
 });
 
-test("a silent publisher: viewers wait, and the same push goes on within its live", async () => {
+test("a silent publisher: viewers wait, and the same push continues within its live", async () => {
   const live = await createLive(site);
   const publisher = await RtmpPublisher.publish(server(), `${live.room}?key=${live.key}`, {});
   publishers.push(publisher);

@@ -40,7 +40,7 @@ test("the first viewer of a match makes the site send its changes; later ones do
   for (const viewer of [first, second]) viewer.close();
 });
 
-test("without viewers a change stores nothing and ends the watch; who comes back starts anew", async () => {
+test("without viewers a change stores nothing and ends the watch; a returning viewer starts over", async () => {
   const viewer = await RoomTestClient.join(host, matchTopic(602));
   await publish(602, 1);
   await viewer.until(() => viewer.changes().length === 1);
@@ -71,7 +71,7 @@ test("a socket for a match that does not exist is closed", async () => {
   expect(viewer.closed).toEqual({ code: 4_004 });
 });
 
-test("while the site is down viewers are served, and start anew when it is back", async () => {
+test("while the site is down viewers are served, and start over when it is back", async () => {
   site.state.isDown = true;
   const viewer = await RoomTestClient.join(host, matchTopic(604));
   expect(viewer.welcome?.sinceMs).toBe(0);

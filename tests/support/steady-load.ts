@@ -84,7 +84,7 @@ export function openScores(site: Pick<LoadedSite, "origin" | "host">) {
   const received: { seq: number; home: number }[] = [];
   const feed = openMatchFeed(matchTopic(MATCH_ID), { isUndelayed: true, platform: pagePlatform(site) });
   feed.subscribe((event) => {
-    // Numbers begin anew, and the page loads its data again.
+    // The numbering restarts, and the page reloads its data.
     if (event.type === "reset") received.length = 0;
     if (event.type !== "changes") return;
     received.push(...event.list.map(({ seq, change }) => ({ seq, home: change.score?.home ?? 0 })));

@@ -6,7 +6,7 @@ import { createRecordings } from "../services/videos/create-recordings.ts";
 import { processUploads } from "../services/videos/process-uploads.ts";
 import { deleteExpiredUploads } from "../services/videos/uploads.ts";
 
-/** A run ends before the platform ends it; the next one goes on. */
+/** A run ends before the platform ends it; the next one continues. */
 const RUN_MS = 20_000;
 
 export function processVideoUploads(env: Env, nowMs: number): Promise<number> {

@@ -9,7 +9,7 @@ const SAMPLE_PHRASES = ["hello", "lets_go", "great_goal"];
 const lineOf = (name: string, text: string, className: string): HTMLElement =>
   element("li", className, element("bdi", "", name), " ", element("span", "", text));
 
-/** A room that starts anew counts from one again. */
+/** A room that restarts counts from one again. */
 const keyOf = ({ seq, timeMs }: ShownEntry): string => `${seq} ${timeMs}`;
 
 export function startChatOverlay({ ticketPath, phrases, gifts, isPreview, brandName }: OverlayStart): void {

@@ -16,7 +16,7 @@ const loadPage = async (fromMs: number): Promise<HistoryPage> => {
   return { entries, untilMs: (first + 6) * 10_000 };
 };
 
-test("loads around the picture, goes on before the page ends, and starts again after a seek", async () => {
+test("loads around the picture, continues before the page ends, and starts again after a seek", async () => {
   const load = vi.fn(loadPage);
   const history = createChatHistory(load);
   const changed = vi.fn();

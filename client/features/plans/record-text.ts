@@ -8,7 +8,7 @@ const HUNDREDTHS = 100;
 const wholePercent = (rate: number, locale: Locale): string =>
   percentage(Math.round(rate * HUNDREDTHS) / HUNDREDTHS, locale);
 
-/** The hit rate never stands without the number of tips behind it. */
+/** The hit rate is never shown without the number of tips it is based on. */
 export function recordText({ settled, hitRate }: Pick<ExpertSummary, "settled" | "hitRate">, locale: Locale): string {
   if (settled === 0 || hitRate === null) return m.tip_record_none();
   return m.tip_record({ rate: wholePercent(hitRate, locale), count: wholeNumber(settled, locale) });

@@ -12,7 +12,7 @@ test("stalls raise the target up to a limit, calm lowers it to what the playlist
   expect(afterCalm(state, "low", 100 * calmMs)).toBe(state);
 });
 
-test("a stall starts the calm period anew", () => {
+test("a stall restarts the calm period", () => {
   const raised = afterStall(afterStall(createLatency(6, 0), "standard", 1_000), "standard", 20_000);
   expect(raised.targetSeconds).toBe(8);
   expect(afterCalm(raised, "standard", 40_000)).toBe(raised);

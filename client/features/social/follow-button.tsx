@@ -6,7 +6,7 @@ import { followedQuery } from "#client/features/matches/following/followed-query
 import { saveGuestFollows, setFollowed } from "#client/features/matches/following/guest-follows.ts";
 import { FollowStar } from "./follow-star.tsx";
 
-/** Lists and profiles that show whether the user follows somebody. */
+/** Lists and profiles that show whether the user follows someone. */
 const WITH_FOLLOWS: ReadonlySet<unknown> = new Set([
   "GET /user/getFollowOrFansH5",
   "GET /anchor/list",

@@ -58,7 +58,7 @@ const controlSchema = v.variant("do", [
     via: v.picklist(PUSH_SOURCES),
     codec,
   }),
-  /** A publisher that sends plain files goes on with its push. */
+  /** A publisher that sends plain files continues with its push. */
   v.strictObject({ do: v.literal("resume"), keyHash, address }),
   v.strictObject({
     do: v.literal("unpublish"),

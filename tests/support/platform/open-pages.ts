@@ -13,7 +13,7 @@ import { type LoadedSite, pagePlatform, pushScore } from "#tests/support/steady-
 const MATCH = createLiveMatch();
 /** Each speaker is below the limit of its room. */
 const SPEAKER_PAUSE_MS = 3_000;
-/** One page in so many belongs to somebody with an account, and has an inbox where others have the chat. */
+/** One page in so many belongs to someone with an account, and has an inbox where others have the chat. */
 const INBOX_SHARE = 20;
 
 type OpenPagesOptions = {
@@ -81,7 +81,7 @@ class OpenPage {
   #openScores(platform: ReturnType<typeof pagePlatform>): void {
     const feed = openMatchFeed(boardTopic("all"), { isUndelayed: true, platform });
     feed.subscribe((event) => {
-      // Numbers begin anew, and the page loads its data again.
+      // The numbering restarts, and the page reloads its data.
       if (event.type === "reset") this.scores.length = 0;
       if (event.type !== "changes") return;
       for (const { seq, change } of event.list)

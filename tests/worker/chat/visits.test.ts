@@ -68,7 +68,7 @@ const roomsToldAt = async (nowMs: number): Promise<string[]> => {
   return told.map(({ roomId }) => roomId);
 };
 
-it("writes a visit once, and whoever joins again soon only reads", async () => {
+it("writes a visit once; joining again soon only reads", async () => {
   expect(await join(SAMPLE_NOW_MS)).toMatchObject({ speaker: { uid: FAN, name: "mia" }, isRead: false });
   expect(await visitedAtMs()).toBe(SAMPLE_NOW_MS);
   expect(await join(SAMPLE_NOW_MS + SAME_VISIT_MS)).toMatchObject({ speaker: { uid: FAN }, isRead: true });

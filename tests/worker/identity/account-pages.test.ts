@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 test.each(ACCOUNT_PAGES)(
-  "/userInfo/%s is made in two round trips: whose page it is, and all that stands in it",
+  "/userInfo/%s is made in two round trips: the profile's owner, and everything on the page",
   async (page) => {
     const response = await sendGet(site, `/en/userInfo/${page}`, {}, { cookie: `token=${token}` });
     expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ describe("the layout, which is cached between pages", () => {
     ),
   });
 
-  test("belongs to its reader, whoever read before", async () => {
+  test("belongs to its reader, no matter who read before", async () => {
     const login = async (name: string) =>
       JSON.parse((await sendGet(site, `/java/login/testLogin?name=${name}`)).body).result.token as string;
     const members = { expert: await login("expert"), anchor: await login("anchor") };

@@ -54,7 +54,7 @@ const read = (id: number, locale: "en" | "de" = "en", brandId = "aurora") =>
 const listed = async (brandId = "aurora") =>
   (await listNews(at(0, brandId), { order: "newest", page: 1, size: 20 })).list.map(({ newsId }) => newsId);
 
-it("is written, reviewed by somebody else, published, and linked to the match's league and teams", async () => {
+it("is written, reviewed by someone else, published, and linked to the match's league and teams", async () => {
   const { newsId } = await saveArticle(at(writer), draft());
   await expect(read(newsId)).rejects.toMatchObject({ code: "news_not_found" });
   expect(await listed()).toEqual([]);
@@ -73,7 +73,7 @@ it("is written, reviewed by somebody else, published, and linked to the match's 
   expect(byTeam).toMatchObject({ total: 1, list: [{ newsId }] });
 });
 
-it("in review, is decided by whoever claimed it", async () => {
+it("in review, is decided by the editor who claimed it", async () => {
   const { newsId } = await saveArticle(at(writer), draft());
   await move(newsId, "submit", writer);
   const other = (await world.join("other@kickoff.example")).user.uid;
@@ -245,7 +245,7 @@ it("automatic saves of one editor replace each other within ten minutes; others,
   expect((await getDeskArticle(at(writer), { newsId })).versions).toEqual([{ locale: "en", newest: 8, live: 7 }]);
 });
 
-it("versions that somebody saved on purpose are never deleted", async () => {
+it("versions that someone saved on purpose are never deleted", async () => {
   const { newsId } = await saveArticle(at(writer), draft());
   await expect(
     world.db.$client.prepare("DELETE FROM news_revisions WHERE article_id = ?").bind(newsId).run(),

@@ -87,7 +87,7 @@ it("an image that a correction removed is public no longer", async () => {
   expect([await isPublic(wrong), await isPublic(right)]).toEqual([false, true]);
 });
 
-it("what readers do not see is shown to editors, and to whoever has the preview link of its version", async () => {
+it("unpublished content is shown to editors, and to everyone with the preview link of its version", async () => {
   const [cover, other] = [await image(64), await image(65)];
   const { newsId } = await save({ cover });
   await save({ cover: other });

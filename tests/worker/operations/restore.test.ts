@@ -64,7 +64,7 @@ test("after the database was damaged it is restored to the bookmark of the last 
   await deployBrand(input, ports);
   const [{ bookmark, at } = { bookmark: "", at: "" }] = readDeployment(input.deploymentFile)?.history ?? [];
 
-  // After the bookmark: a payment of the order before, somebody new with a payment of their own, and the damage.
+  // After the bookmark: a payment of the earlier order, a new customer with a payment, and the damage.
   await stripeSends("checkout.session.completed", paidCheckout(order), "evt_before");
   const late = createVisitor(platform, SITE, emails);
   await late.signIn("late@home.example");

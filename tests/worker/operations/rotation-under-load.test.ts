@@ -174,7 +174,7 @@ test("all secrets are rotated under load: nobody is signed out, sockets return, 
   ];
   const load = await startSteadyLoad(loaded, { token: rich.token, pages: 4, calls });
 
-  /** Everybody and everything goes on with the keys the site now has. */
+  /** All clients continue with the keys the site now has. */
   async function expectAllGoesOn(phase: string, sinceMs: number, pendingToken: string): Promise<void> {
     const areConnected = () => chats.every(({ chat }) => chat.getState().kind === "connected");
     await expect.poll(areConnected, { timeout: 60_000, message: phase }).toBe(true);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test("fifty sign-ins at once: the site goes on meanwhile, and everybody is signed in or told when to try again", {
+test("fifty sign-ins at once: the site stays responsive, and everyone is signed in or told when to retry", {
   timeout: 180_000,
 }, async () => {
   await pushDelivery(site, createLiveMatchDelivery());

@@ -67,7 +67,7 @@ async function openOnPlatform(path: string) {
   return { page, responses };
 }
 
-test("a page of the build before goes on while the next one serves, and a later navigation loads the new page", {
+test("a page of the previous build keeps working while the next one serves, and a later navigation loads the new page", {
   timeout: 600_000,
 }, async () => {
   const { folder, input, ports } = prepareDeployment(platform);

@@ -165,7 +165,7 @@ test("the first visit of a live match opens a question; a closed room has none",
   expect((await world.show()).list.map(({ question }) => question)).toMatchObject([{ kind: "next_score", points: 1 }]);
 });
 
-test("a correction takes back what is left, forgives what was spent, and pays the winners", async () => {
+test("a correction takes back what is left, writes off what was spent, and pays the winners", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.stake(1, id, "home", 1_000);

@@ -59,7 +59,7 @@ test("every write of staff is in the audit log", async () => {
 });
 
 test("every call of the back office that writes counts as a write of staff", () => {
-  // Whoever ends a view as a user is signed in as that user there; the row of the view has its end.
+  // The staff member who ends a view is signed in as the viewed user; the row of the view stores its end.
   const others = ALL_CALLS.filter(
     ({ name, session }) =>
       session !== "ends_view" &&

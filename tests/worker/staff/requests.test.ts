@@ -106,7 +106,7 @@ test("a request by a second account of the same person is flagged", async () => 
   expect([await flags(second), await flags(third)]).toEqual([["device"], []]);
 });
 
-test("a claimed request is decided by whoever claimed it", async () => {
+test("a claimed request is decided by the operator who claimed it", async () => {
   const { requestId } = await grant();
   await world.db.$client
     .prepare("INSERT INTO inbox_claims VALUES ('staff_request', ?, ?, ?)")

@@ -108,7 +108,7 @@ it("is the same file with the index first, with long offsets and without sound",
   }
 });
 
-it("goes on where a run was stopped", async () => {
+it("continues where a run was stopped", async () => {
   const uploadId = await send(createSampleMp4(clip, { loops: 3 }));
   await processUploads(
     job({

@@ -227,7 +227,7 @@ it("shows its owner the match, league and teams it is about by name", async () =
   expect((await getDeskVideo(desk(anchor, "anchor"), { videoId })).links).toEqual([]);
 });
 
-it("in review, is decided by whoever claimed it", async () => {
+it("in review, is decided by the editor who claimed it", async () => {
   await recorded();
   await createRecordings(jobs());
   const videoId = (await list())[0]?.videoId ?? 0;

@@ -103,7 +103,7 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   logFields.cache = "miss";
   if (old) {
     const rendering = next().then(() => true as const);
-    // It goes on, but nobody waits for it any more.
+    // It continues in the background.
     rendering.catch((error: unknown) => log("error", "page_late", { id: c.get("requestId"), error }));
     if (!(await within<boolean>(MAX_RENDER_MS, rendering, false))) {
       troubledUntilMs = Date.now() + TROUBLE_MS;

@@ -55,7 +55,7 @@ export const handleOverlay = (c: AppRequest): Promise<Response> =>
     return c.html(renderOverlayPage(page, Date.now()));
   });
 
-/** A reader's ticket to the room's socket, for every connection anew. */
+/** A reader's ticket to the room's socket, a new one for each connection. */
 export const handleOverlayTicket = (c: AppRequest): Promise<Response> =>
   answer(c, async (api) => {
     const { roomId, token } = roomAndToken(c);

@@ -97,7 +97,7 @@ async function checkInTime(env: SiteBrandsEnv, state: State): Promise<SiteBrands
   return brands ?? state.brands;
 }
 
-/** The next request reads the brands anew: after a publication by this isolate. */
+/** The next request reads the brands again: after a publication by this isolate. */
 export function expireSiteBrands(binding: D1Database): void {
   const state = states.get(binding);
   if (state) state.checkedAtMs = 0;

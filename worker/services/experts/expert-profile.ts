@@ -13,7 +13,7 @@ import { parseWholeRecord } from "./stored-records.ts";
 
 type ExpertInput = { expertId: number };
 
-/** Somebody with plans on other brands only is not found here; a new expert without any is found on every brand. */
+/** Someone with plans on other brands only is not found here; a new expert without any is found on every brand. */
 async function requireExpert({ db, brandId, isOffered }: ExpertReadContext, expertUid: number) {
   if (!isOffered) throw new AppError("plans_not_offered");
   const [person] = await selectExpertPerson(db, expertUid, brandId);

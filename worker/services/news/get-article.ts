@@ -45,7 +45,7 @@ function placesOf({ rows }: StandingsView, { home, away }: MatchCard): ReportDet
 
 const isUnknownMatch = (error: unknown): boolean => error instanceof AppError && error.code === "match_not_found";
 
-/** Written anew from the match at each read, so that a corrected result is corrected here too. */
+/** Rewritten from the match at each read, so that a corrected result is corrected here too. */
 async function getReport(ctx: NewsContext, game: GameSlug, matchId: number): Promise<ReportDetails | undefined> {
   try {
     // Together, although the break needs neither table nor stats: they share a round trip.

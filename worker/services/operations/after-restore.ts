@@ -5,7 +5,7 @@ import type { ServiceContext } from "../context.ts";
 const INBOXES_AT_ONCE = 1_000;
 
 /**
- * A restored database numbers anew what rooms have already received by these numbers, and would ignore. Their next
+ * A restored database reuses numbers that rooms have already received, and would ignore. Their next
  * numbers are higher than any before.
  */
 export async function renumberAfterRestore({ db, nowMs }: ServiceContext): Promise<{ inboxes: number }> {

@@ -22,7 +22,7 @@ export type ChainChange = {
 };
 
 /**
- * Appends an entry in one batch with what it records. `prepare` reads everything anew for each try, so that nothing old is
+ * Appends an entry in one batch with what it records. `prepare` reads everything again for each try, so that nothing old is
  * written after a lost race.
  */
 export async function appendChainEntry(

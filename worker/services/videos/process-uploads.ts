@@ -99,7 +99,7 @@ async function processUpload(ctx: ProcessContext, upload: UploadRow): Promise<vo
   await finish(ctx, upload, read);
 }
 
-/** Works on uploads that wait, for a limited time; the next run goes on. */
+/** Works on uploads that wait, for a limited time; the next run continues. */
 export async function processUploads(ctx: ProcessContext): Promise<number> {
   const waiting = await selectUploadsToProcess(ctx.db, ctx.nowMs, UPLOADS_AT_ONCE);
   let processed = 0;

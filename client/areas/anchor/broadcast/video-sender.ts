@@ -136,7 +136,7 @@ export class VideoSender {
     if (keyFrame) this.#keyframeMs = timeMs;
   }
 
-  /** True when the encoder was configured anew. */
+  /** True when the encoder was reconfigured. */
   #adoptSize(picture: Size, nowMs: number): boolean {
     const size = encodedSize(picture, this.#options.quality);
     if (size.width === this.#size?.width && size.height === this.#size.height) {

@@ -7,7 +7,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { ExpertSummary } from "#domain/experts/summary.ts";
 import { m } from "#messages";
 
-/** Face, name and sample; a hit rate never stands without its sample. */
+/** Face, name and sample; a hit rate is never shown without its sample. */
 export function ExpertPerson({ expert }: { expert: ExpertSummary }) {
   const app = useApp();
   return (

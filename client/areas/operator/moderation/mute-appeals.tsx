@@ -47,7 +47,7 @@ function AppealDecision({ muteId }: { muteId: number }) {
   );
 }
 
-/** Nobody decides about a mute they gave or got, nor about an appeal that somebody else has claimed. */
+/** Nobody decides about a mute they gave or got, nor about an appeal that someone else has claimed. */
 function AppealCard({ appeal }: { appeal: AppealView }) {
   const app = useApp();
   const { muteId, user, words, mute, atMs, claimedBy } = appeal;

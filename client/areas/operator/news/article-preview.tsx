@@ -8,7 +8,7 @@ import type { DeskArticle } from "#domain/news/desk-contract.ts";
 /** The newest saved version, drawn by the code of the public page. */
 export function ArticlePreview({ article: { newsId, locale, revision } }: { article: DeskArticle }) {
   const { api } = useRouter().options.context;
-  // The editor is opened anew with each saved version.
+  // The editor is opened again with each saved version.
   const { data } = useQuery({
     ...callQuery(api, "GET /operator/news/preview", { newsId, locale }),
     staleTime: 0,

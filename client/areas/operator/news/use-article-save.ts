@@ -16,7 +16,7 @@ export type ArticleSaveStatus =
   | { kind: "saved"; atMs: number }
   | { kind: "unsaved" | "saving" }
   | { kind: "failed"; text: string }
-  /** Somebody else saved a newer version. */
+  /** Someone else saved a newer version. */
   | { kind: "conflict" };
 
 const SHOWN_AGAIN = ["GET /operator/news/article", "GET /operator/news/preview", "GET /operator/news"];
@@ -84,7 +84,7 @@ export function useArticleSave(article: DeskArticle, state: EditorState) {
     if (status.kind === "saved") setStatus({ kind: "unsaved" });
     const timer = setTimeout(() => void save(true), status.kind === "failed" ? RETRY_MS : AUTOSAVE_MS);
     return () => clearTimeout(timer);
-    // Each change of the state starts the pause anew.
+    // Each change of the state restarts the pause.
   }, [state, status.kind, save]);
 
   useEffect(() => {

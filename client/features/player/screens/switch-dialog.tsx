@@ -4,7 +4,7 @@ import { m } from "#messages";
 
 type Props = { onGo: () => void; onStay: () => void };
 
-/** The picture goes on in both cases; the choice is about the match beside it. */
+/** The picture continues in both cases; the choice is about the match beside it. */
 export const SwitchDialog = ({ onGo, onStay }: Props) => (
   <Modal title={m.player_switched()} onClose={onStay}>
     <p>{m.player_switched_text()}</p>

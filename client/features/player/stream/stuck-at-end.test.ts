@@ -3,7 +3,7 @@ import { isStuckAtEnd } from "./stuck-at-end.ts";
 
 const position = { seconds: 36.06, beforeSeconds: 36.06, bufferedEndSeconds: 36.104, endSeconds: 36.12 };
 
-test("a picture that stands at the end of a whole recording is stuck", () => {
+test("a picture that stops at the end of a complete recording is stuck", () => {
   expect(isStuckAtEnd(position)).toBe(true);
 });
 

@@ -25,7 +25,7 @@ type Props<Kind extends LinkKind> = {
 /** The matches, leagues, teams and players an article or a video is about: their pages list it. */
 export function EntityLinks<Kind extends LinkKind>({ legend, kinds, links, onLinks, onPicked }: Props<Kind>) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // A full group has no field any more, and what was removed no button: the keyboard goes on at the other one.
+  // A full group has no field any more, and what was removed no button: focus moves to the other one.
   const focusNext = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element to focus exists once the changed links are drawn.
   useEffect(() => {

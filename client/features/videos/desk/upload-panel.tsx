@@ -47,7 +47,7 @@ function UploadRow({ upload, isSending, editHref }: RowProps) {
   );
 }
 
-/** Sends a file in pieces; choosing the same file again goes on where it stopped. */
+/** Sends a file in pieces; choosing the same file again continues where it stopped. */
 export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
   const router = useRouter();
   const { api } = router.options.context;

@@ -34,7 +34,7 @@ async function dismissReports(
     requireChange(db),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "report_dismissed", subjectUid, detail }, nowMs),
   ]).catch((error: unknown) => {
-    // Somebody else has decided meanwhile.
+    // Someone else has decided meanwhile.
     throw isUnchangedError(error) ? new AppError("conflict") : error;
   });
 }

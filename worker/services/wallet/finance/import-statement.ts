@@ -62,7 +62,7 @@ function sumAmounts(side: ClosingAmountRow["side"], amounts: readonly Amount[]):
   return [...sums.values()];
 }
 
-/** Stores the sums and differences of a day anew. */
+/** Recomputes and stores the totals and differences of a day. */
 export const comparisonStatements = (
   { db }: ReadContext,
   key: ClosingKey,

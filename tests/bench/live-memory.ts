@@ -5,7 +5,7 @@ import { FLV_VIDEO, type FlvTag } from "#ingest/cmaf/flv-file.ts";
 import { type FlvClip, readClip } from "#simulator/push/clip.ts";
 import { findListenerPid } from "#tests/support/kill-workerd.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
-import { isolateMb } from "./world/isolate-memory.ts";
+import { usageAfterGc } from "./world/isolate-memory.ts";
 import { liveMinutes, type StagedPush, startLiveStage } from "./world/live-stage.ts";
 import { machineLoad } from "./world/load.ts";
 import { pidRssMb } from "./world/rss-bytes.ts";
@@ -47,7 +47,7 @@ function toResult(name: string, perMinute: readonly number[], remark: string): B
 }
 
 /**
- * Memory of what a part goes through, minute by minute. Of the hub it is the isolate's: the local process beside it also
+ * Memory of what a part goes through, minute by minute. Of the hub it is what its isolate holds: the local process also
  * simulates the object store, whose memory the runtime hardly ever collects.
  */
 export async function benchLiveMemory(): Promise<BenchResult[]> {
@@ -73,7 +73,8 @@ export async function benchLiveMemory(): Promise<BenchResult[]> {
     for (let minute = 0; minute < liveMinutes(); minute += 1) {
       await wait(60_000);
       rooms.push(pidRssMb(pids.rooms));
-      measured.hub.push(await isolateMb(roomsInspectorPort, "rooms"));
+      const { heapBytes, bufferBytes } = await usageAfterGc(roomsInspectorPort, "rooms");
+      measured.hub.push((heapBytes + bufferBytes) / 1_000_000);
       for (const name of ["ingest", "site"] as const) measured[name].push(pidRssMb(pids[name]));
     }
     for (const push of pushes) push.stop();

@@ -4,7 +4,7 @@ import { LiveRoomTestClient } from "#tests/party/live-room-client.ts";
 import { runPartyserver } from "#tests/party/run-hosts.ts";
 import type { BenchResult } from "./table/bench-result.ts";
 import { createCleanupStack } from "./world/cleanup-stack.ts";
-import { heapAfterGc } from "./world/isolate-memory.ts";
+import { usageAfterGc } from "./world/isolate-memory.ts";
 import { rssBytes } from "./world/rss-bytes.ts";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
@@ -35,7 +35,7 @@ export async function benchRoomsSoak(): Promise<BenchResult[]> {
     const join = (uid: number, speaks = false) =>
       LiveRoomTestClient.join(running, ROOM, { uid, badges: speaks ? ["moderator"] : [] });
     const port = Number(new URL(running.url).port);
-    const held = async () => ({ heap: await heapAfterGc(inspectorPort, "rooms"), rss: rssBytes(port) });
+    const held = async () => ({ heap: (await usageAfterGc(inspectorPort, "rooms")).heapBytes, rss: rssBytes(port) });
     const speakers = await Promise.all(Array.from({ length: SPEAKERS }, (_, n) => join(n + 1, true)));
     const viewers: LiveRoomTestClient[] = [];
     for (let uid = 100; viewers.length < VIEWERS; uid += 1) viewers.push(await join(uid));

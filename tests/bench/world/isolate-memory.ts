@@ -32,14 +32,11 @@ function requireBytes(bytes: number | undefined, worker: string): number {
   return bytes;
 }
 
-/** The heap of a workerd isolate after garbage collection. */
-export async function heapAfterGc(inspectorPort: number, worker: string): Promise<number> {
-  const { usedSize } = await inspect(inspectorPort, worker, ["HeapProfiler.collectGarbage", "Runtime.getHeapUsage"]);
-  return requireBytes(usedSize, worker);
-}
+type Usage = { heapBytes: number; bufferBytes: number };
 
-/** Heap and array buffers of a workerd isolate, uncollected garbage included: what its limit of 128 MB applies to. */
-export async function isolateMb(inspectorPort: number, worker: string): Promise<number> {
-  const { usedSize, backingStorageSize } = await inspect(inspectorPort, worker, ["Runtime.getHeapUsage"]);
-  return (requireBytes(usedSize, worker) + requireBytes(backingStorageSize, worker)) / 1_000_000;
+/** Heap and array buffers of a workerd isolate after garbage collection. */
+export async function usageAfterGc(inspectorPort: number, worker: string): Promise<Usage> {
+  const methods = ["HeapProfiler.collectGarbage", "Runtime.getHeapUsage"];
+  const { usedSize, backingStorageSize } = await inspect(inspectorPort, worker, methods);
+  return { heapBytes: requireBytes(usedSize, worker), bufferBytes: requireBytes(backingStorageSize, worker) };
 }

@@ -12,6 +12,7 @@ const clockWithSeconds = dateFormatter({
   hourCycle: "h23",
 });
 const dayAndMonth = dateFormatter({ weekday: "short", day: "numeric", month: "short" });
+const shortDayAndMonth = dateFormatter({ day: "numeric", month: "short" });
 const wholeDate = dateFormatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const monthAndYear = dateFormatter({ month: "long", year: "numeric" });
 const dateAndClock = dateFormatter({
@@ -48,6 +49,10 @@ export const dateAndTime = (atMs: number, locale: Locale, timeZone: string): str
 /** "Fri 20 Nov". */
 export const dayOfYear = (atMs: number, locale: Locale, timeZone: string): string =>
   dayAndMonth(locale, timeZone).format(atMs);
+
+/** "20 Nov", where a weekday has no room. */
+export const shortDate = (atMs: number, locale: Locale, timeZone: string): string =>
+  shortDayAndMonth(locale, timeZone).format(atMs);
 
 /** `2026-11-20`; day strips and queries use it as their key. */
 export function dateInZone(atMs: number, timeZone: string): string {

@@ -13,8 +13,8 @@ export function CoinPrice({ coins, className = "text-16" }: { coins: number; cla
   const minor = currency === "CNY" ? yuanMinor : Math.round(yuanMinor / CNY_PER_USD);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <bdi className={`font-700 text-strong tabular ${className}`}>{coinsText(coins, app)}</bdi>
-      <bdi className="text-12 text-muted tabular">≈ {moneyAmount(minor, currency, app.locale)}</bdi>
+      <bdi className={`whitespace-nowrap font-700 text-strong tabular ${className}`}>{coinsText(coins, app)}</bdi>
+      <bdi className="whitespace-nowrap text-12 text-muted tabular">≈ {moneyAmount(minor, currency, app.locale)}</bdi>
     </span>
   );
 }

@@ -64,10 +64,12 @@ function drawScore(match: MatchCard, look: ShareLook): string {
   const parts = partsText(match);
   // Both stand on one line, and the points of a game are soon wrong.
   const [firstDetail = "", secondDetail = ""] = parts ? [] : (scoreDetailLines(match) ?? "").split("\n");
+  // The dash stands at half the height of the figures.
+  const dashY = 336 - Math.round(0.36 * sizePx);
   const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };
   return [
     look.text(first, { x: CENTRE - 28, y: 316, sizePx, fill: fillOf(firstSide), anchor: "end" }),
-    look.text("–", { x: CENTRE, y: 312, sizePx: 64, fill: look.colour("text-muted"), anchor: "middle" }),
+    look.text("–", { x: CENTRE, y: dashY, sizePx: 64, fill: look.colour("text-muted"), anchor: "middle" }),
     look.text(second, { x: CENTRE + 28, y: 316, sizePx, fill: fillOf(secondSide), anchor: "start" }),
     firstDetail ? look.text(firstDetail, { x: CENTRE - 32, ...detail, anchor: "end" }) : "",
     secondDetail ? look.text(secondDetail, { x: CENTRE + 32, ...detail, anchor: "start" }) : "",

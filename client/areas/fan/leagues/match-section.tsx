@@ -8,10 +8,12 @@ type Props = {
   leagues: LeagueSummary[];
   list: MatchCard[];
   more?: string;
+  /** A team or player has about one match a day: its rows name the day, instead of a heading for each. */
+  dated?: boolean;
 };
 
 /** Matches under a heading; renders nothing for an empty list. */
-export const MatchSection = ({ title, leagues, list, more }: Props) =>
+export const MatchSection = ({ title, leagues, list, more, dated = false }: Props) =>
   list.length === 0 ? null : (
     <section className="library-section">
       <h2 className="library-title">
@@ -23,7 +25,7 @@ export const MatchSection = ({ title, leagues, list, more }: Props) =>
         )}
       </h2>
       <div className={leagues.length === 1 ? "one-league" : undefined}>
-        <MatchBoard list={{ leagues, list }} days oneGame />
+        <MatchBoard list={{ leagues, list }} days={!dated} dated={dated} oneGame />
       </div>
     </section>
   );

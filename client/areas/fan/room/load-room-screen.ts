@@ -11,6 +11,7 @@ import { livesInput } from "../lives/lives-input.ts";
 import { loadMatchTab } from "../match/tabs/load-tab.ts";
 import { roomListQuery } from "./room-list-query.ts";
 import { parseRoomSearch, type RoomSearch, type ShownVideo } from "./room-search.ts";
+import { showsTracker } from "./shows-tracker.ts";
 
 export type RoomScreenData =
   | { kind: "rooms" }
@@ -90,7 +91,7 @@ export async function loadRoomScreen(
   const profile = room.kind === "custom" && prefetchStreamer(queryClient, api, room.number);
   const choices = app.user && queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {}));
   const [, data] = await orNotFound(Promise.all([prefetchRoom(queryClient, api, name), match, choices, lives]));
-  if (matchInput && data?.has.animation) {
+  if (matchInput && data && showsTracker(data)) {
     const input = { game: matchInput.game, matchId: data.id };
     await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /match/animation", input)));
   } else if (data) await orNotFound(loadMatchTab(queryClient, api, data, { tab: "preview" }));

@@ -16,6 +16,7 @@ import { MatchHeader } from "../match/header/match-header.tsx";
 import { openLiveDetails } from "../match/live/live-details.ts";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
+import { showsTracker } from "./shows-tracker.ts";
 
 /** The match's scoreboard and, where the feed has positions, its animation. */
 export function MatchStage({ input }: { input: RoomMatchInput }) {
@@ -39,7 +40,7 @@ export function MatchStage({ input }: { input: RoomMatchInput }) {
         <LiveScoresStatus topic={matchTopic(match.id)} problemsOnly details={details} />
       </div>
       {game && <MatchHeader match={match} game={game} />}
-      {match.has.animation ? <MatchAnimation match={match} /> : null}
+      {showsTracker(match) ? <MatchAnimation match={match} /> : null}
     </SideColoursScope>
   );
 }

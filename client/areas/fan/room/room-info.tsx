@@ -6,6 +6,7 @@ import { Skeleton } from "#client/ui/skeleton.tsx";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
+import { showsTracker } from "./shows-tracker.ts";
 
 const PreviewTab = lazy(async () => ({ default: (await import("../match/preview/preview-tab.tsx")).PreviewTab }));
 
@@ -14,7 +15,7 @@ export function RoomInfo({ input }: { input: RoomMatchInput }) {
   const { api } = useRouter().options.context;
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", input));
   const game = getGameBySlug(input.game);
-  if (match.has.animation || !game) return null;
+  if (showsTracker(match) || !game) return null;
   return (
     <div className="room-about">
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>

@@ -9,7 +9,13 @@ import type { LeagueGroup } from "./group-matches.ts";
 import { columnStyle, MatchRowList } from "./match-rows.tsx";
 import { type PartColumns, partColumns } from "./row-score.ts";
 
-type Props = { group: LeagueGroup; app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean };
+type Props = {
+  group: LeagueGroup;
+  app: AppContext;
+  favourites: ReadonlySet<number>;
+  oneGame: boolean;
+  dated?: boolean | undefined;
+};
 
 /** The heading of a shorter league would stay for a moment only, and each that stays is a layer of its own. */
 const MIN_STAYING_ROWS = 6;
@@ -18,7 +24,7 @@ const headings = ({ first, count }: PartColumns): string =>
   Array.from({ length: count }, (_, at) => first + at + 1).join("\t");
 
 /** A league's matches under a heading, which stays in sight in a long league; collapses without scripts. */
-export function LeagueSection({ group, app, favourites, oneGame }: Props) {
+export function LeagueSection({ group, app, favourites, oneGame, dated }: Props) {
   const { league, cards } = group;
   const game = getGameById(league.gameId);
   const family = game?.family ?? "clock";
@@ -51,7 +57,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
         <span className="sr-only">{league.name}</span>
         <i aria-hidden="true" className="i-lucide-list-ordered" />
       </Link>
-      <MatchRowList cards={cards} app={app} columns={columns} family={family} favourites={favourites} />
+      <MatchRowList cards={cards} app={app} columns={columns} family={family} favourites={favourites} dated={dated} />
     </details>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   list: Pick<MatchList, "leagues" | "list">;
   /** Adds a heading per day. */
   days?: boolean;
+  /** Names the day in each row, in lists of one match a day. */
+  dated?: boolean;
   /** Leagues of one game need no game icon. */
   oneGame?: boolean;
   /** Leagues of this kind of games come first. */
@@ -19,7 +21,13 @@ type Props = {
 };
 
 /** Matches grouped by league. The page must contain a `CrestSprite`. */
-export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame = false, leads }: Props) {
+export const MatchBoard = memo(function MatchBoard({
+  list,
+  days = false,
+  dated = false,
+  oneGame = false,
+  leads,
+}: Props) {
   const app = useApp();
   const favourites = useDeferredValue(useFavourites());
   const sections = useMemo(
@@ -28,8 +36,17 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
   );
   // While the list of favourites is deferred, nothing is compared.
   return useMemo(
-    () => <Sections cards={list.list} sections={sections} app={app} favourites={favourites} oneGame={oneGame} />,
-    [list, sections, app, favourites, oneGame],
+    () => (
+      <Sections
+        cards={list.list}
+        sections={sections}
+        app={app}
+        favourites={favourites}
+        oneGame={oneGame}
+        dated={dated}
+      />
+    ),
+    [list, sections, app, favourites, oneGame, dated],
   );
 });
 
@@ -39,13 +56,21 @@ type SectionsProps = {
   app: AppContext;
   favourites: ReadonlySet<number>;
   oneGame: boolean;
+  dated: boolean;
 };
 
-function Sections({ cards, sections, app, favourites, oneGame }: SectionsProps) {
+function Sections({ cards, sections, app, favourites, oneGame, dated }: SectionsProps) {
   const stack = (groups: readonly LeagueGroup[]) => (
     <div className="board-stack">
       {groups.map((group) => (
-        <LeagueSection key={group.key} group={group} app={app} favourites={favourites} oneGame={oneGame} />
+        <LeagueSection
+          key={group.key}
+          group={group}
+          app={app}
+          favourites={favourites}
+          oneGame={oneGame}
+          dated={dated}
+        />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { memo } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
+import { dayLabel, shortDate } from "#client/format/dates.ts";
 import { matchHref } from "#client/links.ts";
 import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
@@ -24,6 +25,8 @@ type Props = {
   firstPart: number;
   partCount: number;
   favourite: boolean;
+  /** Names the day, where the list has no heading per day. */
+  dated?: boolean | undefined;
 };
 
 /** The only part of a row with a timer, and only while the match is live. */
@@ -36,8 +39,15 @@ function LiveState({ card, family, startMs }: { card: MatchCard; family: Scoring
   return <span className={`row-state is-${cell.slice(0, end)}`}>{cell.slice(end + 1)}</span>;
 }
 
-function restState(card: MatchCard, family: ScoringFamily, app: AppContext) {
-  const { tone, top, bottom } = notLiveCell(card, family, kickOffLabel(card.startsAtMs, app));
+/** Nothing for today: the time says enough. */
+function dateOf({ startsAtMs }: MatchCard, { nowMs, locale, timeZone }: AppContext): string | undefined {
+  const isToday = dayLabel(startsAtMs, nowMs, locale, timeZone).kind === "today";
+  return isToday ? undefined : shortDate(startsAtMs, locale, timeZone);
+}
+
+function restState(card: MatchCard, family: ScoringFamily, app: AppContext, dated: boolean) {
+  const date = dated ? dateOf(card, app) : undefined;
+  const { tone, top, bottom } = notLiveCell(card, family, kickOffLabel(card.startsAtMs, app), date);
   return <span className={`row-state is-${tone}`}>{bottom ? `${top}\n${bottom}` : top}</span>;
 }
 
@@ -55,7 +65,15 @@ function linkClass({ gameId, state, phase }: MatchCard, lead: "home" | "away" | 
 }
 
 /** A page has a hundred rows, so each is a dozen elements and few components: the stats of both sides are two lines of text in one element. */
-export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, partCount, favourite }: Props) {
+export const MatchRow = memo(function MatchRow({
+  card,
+  app,
+  family,
+  firstPart,
+  partCount,
+  favourite,
+  dated = false,
+}: Props) {
   const { home, away } = card;
   const lead = leadingSide(card);
   const parts = partLines(card, firstPart, partCount);
@@ -66,7 +84,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
         {isLiveState(card.state) ? (
           <LiveState card={card} family={family} startMs={app.nowMs} />
         ) : (
-          restState(card, family, app)
+          restState(card, family, app, dated)
         )}
         <span className="row-home">
           {renderSmallCrest(home)}

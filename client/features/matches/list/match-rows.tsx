@@ -57,9 +57,10 @@ type Props = {
   family: ScoringFamily;
   columns: PartColumns;
   favourites: ReadonlySet<number>;
+  dated?: boolean | undefined;
 };
 
-export const MatchRowList = ({ cards, app, family, columns, favourites }: Props) => (
+export const MatchRowList = ({ cards, app, family, columns, favourites, dated }: Props) => (
   <ul>
     {cards.map((card) => (
       <MatchRow
@@ -70,6 +71,7 @@ export const MatchRowList = ({ cards, app, family, columns, favourites }: Props)
         firstPart={columns.first}
         partCount={columns.count}
         favourite={favourites.has(card.id)}
+        dated={dated}
       />
     ))}
   </ul>

@@ -97,3 +97,11 @@ test.each([
 ] as const)("a match that does not run: %s", (state, cell) => {
   expect(notLiveCell({ gameId: 202, state, score: { home: 0, away: 0, parts: [] } }, "clock", "19:30")).toEqual(cell);
 });
+
+test.each([
+  ["not_started", { tone: "soon", top: "20 Nov", bottom: "19:30" }],
+  ["finished", { tone: "done", top: "FT", bottom: "20 Nov" }],
+] as const)("where the list has no heading per day, a row names it: %s", (state, cell) => {
+  const card = { gameId: 202, state, score: { home: 0, away: 0, parts: [] } };
+  expect(notLiveCell(card, "clock", "19:30", "20 Nov")).toEqual(cell);
+});

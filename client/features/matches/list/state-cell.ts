@@ -36,14 +36,15 @@ export function liveCell(
   return { tone: "live", top: label, bottom: time };
 }
 
-/** `kickOff`: time of day in the visitor's zone. */
+/** `kickOff`: time of day in the visitor's zone; `date` is named where a list has no heading per day. */
 export function notLiveCell(
   card: Pick<MatchCard, "gameId" | "state" | "score">,
   family: ScoringFamily,
   kickOff: string,
+  date?: string,
 ): StateCell {
   const { state } = card;
-  if (state === "not_started") return { tone: "soon", top: kickOff, bottom: "" };
+  if (state === "not_started") return { tone: "soon", top: date ?? kickOff, bottom: date ? kickOff : "" };
   const tone = state === "finished" || state === "awarded" ? "done" : "off";
-  return { tone, top: finalLabel(card) ?? stateLabel(state, family, "short"), bottom: kickOff };
+  return { tone, top: finalLabel(card) ?? stateLabel(state, family, "short"), bottom: date ?? kickOff };
 }

@@ -45,6 +45,7 @@ export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
       />
       {currentSeason && <SeasonStatsList seasons={[currentSeason]} game={game} />}
       <MatchSection
+        dated
         title={m.match_view_results()}
         leagues={data.leagues}
         list={data.list.slice(0, MATCHES).map(({ match }) => match)}

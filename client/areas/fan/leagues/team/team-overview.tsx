@@ -50,12 +50,14 @@ export function TeamOverview({ profile }: { profile: TeamProfile }) {
         ]}
       />
       <MatchSection
+        dated
         title={m.match_view_upcoming()}
         leagues={data.leagues}
         list={upcoming.others.slice(0, MATCHES)}
         more={schedule}
       />
       <MatchSection
+        dated
         title={m.match_view_results()}
         leagues={data.leagues}
         list={results.others.slice(0, MATCHES)}

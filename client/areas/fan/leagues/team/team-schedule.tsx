@@ -25,9 +25,9 @@ export function TeamSchedule({ team, search }: { team: TeamSummary; search: Libr
     <>
       <MatchSection title={m.home_live_matches()} leagues={data.leagues} list={[...results.live, ...upcoming.live]} />
       {data.page === 1 && (
-        <MatchSection title={m.match_view_upcoming()} leagues={data.leagues} list={upcoming.others} />
+        <MatchSection dated title={m.match_view_upcoming()} leagues={data.leagues} list={upcoming.others} />
       )}
-      <MatchSection title={m.match_view_results()} leagues={data.leagues} list={results.others} />
+      <MatchSection dated title={m.match_view_results()} leagues={data.leagues} list={results.others} />
       <MatchListPages
         list={{ page: data.page, size: data.size, total: data.page * data.size + (data.older ? 1 : 0) }}
         hrefOf={(page) => libraryHref(app, "squad", team.id, "scheduleTable", { page })}

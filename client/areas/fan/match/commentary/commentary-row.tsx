@@ -67,6 +67,8 @@ function EventRow({
   const isCredited = correction.kind === "credited";
   const player = isCredited ? correction.player : event.player;
   const sentence = eventSentence(event, match, player);
+  // A sentence about an objective names it.
+  const isTitled = !sentence || (isKeyKind(event.kind) && event.kind !== "objective");
   const seed = portraitId(game.slug, { id: isCredited ? undefined : event.playerId, teamId: match[side].id });
   return (
     <li
@@ -76,7 +78,7 @@ function EventRow({
       <span className="text-side">{renderSmallCrest(match[side])}</span>
       <span className="commentary-text">
         <EventIcon kind={event.kind} game={game.slug} />
-        {(isKeyKind(event.kind) || !sentence) && <b>{eventLabel(event, game.slug)}</b>}
+        {isTitled && <b>{eventLabel(event, game.slug)}</b>}
         <span className="sr-only">{match[side].name}</span>
         {correction.kind === "cancelled" && <b className="event-cancelled">{m.event_cancelled()}</b>}
         {sentence ? (

@@ -121,3 +121,21 @@ test("labels of short innings don't stand on each other", () => {
   const ticks = [tick(0, 1), tick(1, 2), tick(12, 3), tick(13, 4), tick(90, 5)];
   expect(labelledTicks({ slots: 100, ticks }).map(({ number }) => number)).toEqual([1, 3, 5]);
 });
+
+test("a goal that was taken back is not marked", () => {
+  const axis = momentumAxis([at(1, "2'")], "clock");
+  const event = (seq: number, kind: MatchEvent["kind"], fields: Partial<MatchEvent>): MatchEvent => ({
+    seq,
+    kind,
+    atMs: 0,
+    side: "home",
+    phase: { kind: "half", number: 1 },
+    ...fields,
+  });
+  const events = [
+    event(1, "goal", { clockText: "12'", score: { home: 1, away: 0 } }),
+    event(2, "correction", { clockText: "14'", score: { home: 0, away: 0 }, was: { home: 1, away: 0 } }),
+    event(3, "goal", { clockText: "40'", score: { home: 1, away: 0 } }),
+  ];
+  expect(momentumMarks(events, axis, "clock").map(({ event: { seq } }) => seq)).toEqual([3]);
+});

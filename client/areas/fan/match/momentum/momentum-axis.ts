@@ -1,6 +1,7 @@
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
+import { cancelledSeqs } from "../timeline/timeline.ts";
 
 const MINUTE_MS = 60_000;
 /** More columns would be too thin to tap: a long match gets columns of several minutes. */
@@ -151,18 +152,19 @@ function partOf(phase: MatchEvent["phase"], family: ScoringFamily): number | und
   return phase?.kind === "penalties" ? undefined : phase?.number;
 }
 
-/** One mark per column and side. */
+/** One mark per column and side; a goal that was taken back has none. */
 export function momentumMarks(
   events: readonly MatchEvent[],
   axis: MomentumAxis,
   family: ScoringFamily,
 ): MomentumMark[] {
   const order = [...MARKED];
+  const cancelled = cancelledSeqs(events);
   const marks = new Map<string, MomentumMark>();
   for (const event of events) {
-    const { kind, side, phase, clockText, atMs } = event;
+    const { kind, seq, side, phase, clockText, atMs } = event;
     const part = partOf(phase, family);
-    if (!side || part === undefined || !MARKED.has(kind)) continue;
+    if (!side || part === undefined || !MARKED.has(kind) || cancelled.has(seq)) continue;
     const slot = axis.slotOf({ atMs, part, ...(clockText && { clockText }) });
     if (slot === undefined) continue;
     const known = marks.get(`${slot} ${side}`);

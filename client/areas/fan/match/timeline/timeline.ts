@@ -90,6 +90,10 @@ function correctionsOf(events: readonly MatchEvent[]): Map<number, EventCorrecti
   return corrections;
 }
 
+/** Scores that a later correction took back. */
+export const cancelledSeqs = (events: readonly MatchEvent[]): ReadonlySet<number> =>
+  new Set([...correctionsOf(events)].flatMap(([seq, { kind }]) => (kind === "cancelled" ? [seq] : [])));
+
 /** Red cards of a side. */
 export const countSentOff = (events: readonly MatchEvent[], side: "home" | "away"): number =>
   events.filter((event) => event.side === side && (event.kind === "red_card" || event.kind === "second_yellow")).length;

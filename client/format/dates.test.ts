@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { dateInZone, dayLabel, fullDate, kickoffTime } from "./dates.ts";
+import { dateInZone, dayLabel, fullDate, kickoffTime, shortDate } from "./dates.ts";
 
 /** 2026-11-20 19:05 in Shanghai. */
 const KICKOFF_MS = Date.UTC(2026, 10, 20, 11, 5);
@@ -65,6 +65,15 @@ test("times and dates have Latin digits in every locale", () => {
     expect(kickoffTime(KICKOFF_MS, locale, ZONE)).toMatch(/^[0-9]{2}[:.][0-9]{2}$/);
     expect(fullDate(KICKOFF_MS, locale, ZONE)).toMatch(/20(?![0-9])/);
   }
+});
+
+test.each([
+  ["en", "Nov 30"],
+  ["pt", "30 nov."],
+  ["de", "30. Nov."],
+  ["ja", "11月30日"],
+] as const)("a short date fits into the first column of a row: %s", (locale, text) => {
+  expect(shortDate(Date.UTC(2026, 10, 30, 12), locale, "UTC")).toBe(text);
 });
 
 test("midnight is 00:00, never 24:00, in every locale", () => {

@@ -50,9 +50,9 @@ export const dateAndTime = (atMs: number, locale: Locale, timeZone: string): str
 export const dayOfYear = (atMs: number, locale: Locale, timeZone: string): string =>
   dayAndMonth(locale, timeZone).format(atMs);
 
-/** "20 Nov", where a weekday has no room. */
+/** "20 Nov", where a weekday has no room, and neither has the "de" of "20 de nov." */
 export const shortDate = (atMs: number, locale: Locale, timeZone: string): string =>
-  shortDayAndMonth(locale, timeZone).format(atMs);
+  shortDayAndMonth(locale, timeZone).format(atMs).replace(" de ", " ");
 
 /** `2026-11-20`; day strips and queries use it as their key. */
 export function dateInZone(atMs: number, timeZone: string): string {

@@ -86,14 +86,14 @@ export function MembershipScreen() {
                       href={accountHref(app, "vip", { package: `${tier}-${months}` })}
                       className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-10 py-3 hover:bg-surface-1 focus-ring-inset"
                     >
-                      <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
+                      <span className="w-20 font-500 text-strong">{m.vip_months({ count: months })}</span>
                       <span className="flex-1">
                         <CoinPrice coins={coins} />
                       </span>
-                      <span className="text-13 text-muted tabular">
+                      <span className="ms-auto inline-flex items-center gap-4 text-13 text-muted tabular">
                         {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
+                        <span aria-hidden="true" className="i-lucide-chevron-right text-16 turns-with-text" />
                       </span>
-                      <span aria-hidden="true" className="i-lucide-chevron-right text-16 text-muted turns-with-text" />
                     </Link>
                   </li>
                 ))}

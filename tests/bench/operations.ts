@@ -4,14 +4,15 @@ import { machineLoad } from "./world/load.ts";
 
 /** `PAGES=500 npm run bench -- operations` where the machine is busy: site, rooms and pages share it. */
 const PAGES = Number(process.env.PAGES ?? 2_000);
-const POLL_MS = 60_000;
+/** Of all pages together 33 calls a second. */
+const POLL_MS = PAGES * 30;
 const SCORE_MS = 2_000;
 const LIMIT_MS = 180_000;
 const CURRENT_MS = 60_000;
 
 const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Under open pages: a board and a chat or an inbox each, and a call every minute; a score every two seconds. */
+/** Under open pages: a board and a chat or an inbox each, and calls now and then; a score every two seconds. */
 export async function benchOperations(): Promise<BenchResult[]> {
   const load = machineLoad();
   const results = await runOperations({

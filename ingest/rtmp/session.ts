@@ -161,6 +161,8 @@ export class RtmpSession {
   #publish(target: StreamKey): void {
     this.#isPublishing = true;
     this.#socket.pause();
+    // The publisher is quiet because it waits for the answer.
+    this.#socket.setTimeout(0);
     const address = (this.#socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     const control = { reject: (text: string) => this.#reject(text), pause: (forMs: number) => this.#pause(forMs) };
     this.#onPublish({ ...target, address, control }).then(
@@ -179,6 +181,7 @@ export class RtmpSession {
       return;
     }
     this.#sink = answer.sink;
+    this.#socket.setTimeout(this.#limits.idleMs);
     this.#send(userControl(USER_CONTROL.streamBegin, 1));
     this.#send(acceptPublish(target.room));
     const early = this.#early;

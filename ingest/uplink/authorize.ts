@@ -17,17 +17,16 @@ export async function authorizePush(client: PushClient, routes: PushRoutes): Pro
   return { code: "site_unreachable", text: undefined };
 }
 
-const WAIT_MS = 6_000;
 const POLL_MS = 500;
-/** A push that died is still counted as one; a site or hub that restarts does not answer. Both pass within seconds. */
-const PASSING = ["push_taken", "site_unreachable"];
+/** A push that died is still counted as one for a moment; a site or hub that restarts does not answer. */
+const WAIT_MS: Readonly<Record<string, number>> = { push_taken: 6_000, site_unreachable: 20_000 };
 
 /** Keeps the publisher waiting while the answer may still change. */
 export async function authorizeWithRetries(client: PushClient, routes: PushRoutes): Promise<PushGrant | PushRejected> {
-  const deadlineMs = Date.now() + WAIT_MS;
+  const askedAtMs = Date.now();
   for (;;) {
     const answer = await authorizePush(client, routes);
-    if (!("code" in answer) || !PASSING.includes(answer.code) || Date.now() >= deadlineMs) return answer;
+    if (!("code" in answer) || Date.now() - askedAtMs >= (WAIT_MS[answer.code] ?? 0)) return answer;
     await wait(POLL_MS);
   }
 }

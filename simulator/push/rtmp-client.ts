@@ -15,7 +15,7 @@ const DEFAULT_PORT = 1935;
 const CHUNK_BYTES = 4_096;
 const MAX_REPLY_BYTES = 65_536;
 const MEDIA_STREAM = 1;
-const REPLY_WITHIN_MS = 10_000;
+const REPLY_WITHIN_MS = 30_000;
 
 export class RtmpPublisher {
   readonly #socket: Socket;

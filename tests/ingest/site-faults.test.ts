@@ -27,6 +27,18 @@ test("the site is down for a moment: nothing is lost and the push continues", as
   }
 });
 
+test("a publisher that connects while the site is down waits for it, longer than it may be idle", async () => {
+  const site = await startSite();
+  const ingest = await startTestIngest(site, { idleMs: 500 });
+  await site.stop();
+  const connectedAtMs = Date.now();
+  const pushed = push(ingest);
+  await until(() => Date.now() - connectedAtMs > 1_500, "three times the idle limit");
+  await site.start();
+  await pushed;
+  await until(() => site.parts.length > 0, "a part");
+});
+
 test("a hub that lost its open segment gets the init segment and those parts again", async () => {
   const site = await startSite();
   const ingest = await startTestIngest(site);

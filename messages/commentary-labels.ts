@@ -1,5 +1,5 @@
 import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
-import { type GameSlug, getGameBySlug, isPlayedInGames } from "#domain/matches/games.ts";
+import { type GameSlug, isPlayedInGames } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
 const NAMES: Record<Exclude<TextKind, "note">, () => string> = {
@@ -69,7 +69,7 @@ export function commentaryTitle({ kind, text }: TextLine, game?: GameSlug): stri
   if (kind === "note") return text ?? "";
   if (game === "valorant" && kind === "bomb_planted") return m.text_spike_planted();
   if (game === "valorant" && kind === "bomb_defused") return m.text_spike_defused();
-  if (kind === "set_point" && isPlayedInGames(getGameBySlug(game ?? "")?.id ?? 0)) return m.text_set_point_game();
+  if (kind === "set_point" && isPlayedInGames(game)) return m.text_set_point_game();
   return NAMES[kind]();
 }
 

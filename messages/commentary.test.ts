@@ -125,7 +125,7 @@ test("kills never read as the score of a MOBA map, towers are destroyed, and bad
   setMessageLocale("en");
   const lol = { ...match, gameId: 1 };
   const { player: _, ...won } = event({ kind: "map_won", value: "24–2" });
-  expect(plain(eventSentence(won, lol))).toBe("Granada win the map, 24–2 in kills.");
+  expect(plain(eventSentence(won, lol))).toBe("Granada wins the map, 24–2 in kills.");
   expect(plain(eventSentence(won, { ...match, gameId: 2 }))).toBe("Granada wins the map 24–2.");
   const tower = event({ kind: "objective", value: "tower" });
   for (let seq = 1; seq <= 8; seq += 1)

@@ -115,7 +115,7 @@ const GAME_POINT = say(["player"], m.say_set_point_game);
 const GAME_WON = say(["who", "value"], m.say_set_won_game);
 /** The best player of a round that a team won. */
 const ROUND_MVP = say(["player", "team", "value"], m.say_round_mvp_1, m.say_round_mvp_2, m.say_round_mvp_3);
-/** Kills decide no map, so the sentence names them. */
+/** Kills don't decide a map, so the sentence says that these are kills. */
 const KILL_MAP_WON = say(["who", "value"], m.say_map_won_kills);
 const TOWER = say(["team"], m.say_tower_1, m.say_tower_2);
 const STREAK = say(["team", "value", "total"], m.say_streak);
@@ -124,7 +124,7 @@ const BLOCK_POINT = say(["player"], m.say_block_point);
 function eventSentences({ kind, other, player, value = "" }: MatchEvent, gameId: number): Sentences | undefined {
   if (kind === "goal" && other) return ASSISTED;
   if (kind === "round_won" && player) return ROUND_MVP;
-  if (kind === "set_won" && isPlayedInGames(gameId)) return GAME_WON;
+  if (kind === "set_won" && isPlayedInGames(getGameById(gameId)?.slug)) return GAME_WON;
   if (kind === "map_won" && countsKills(gameId)) return KILL_MAP_WON;
   if (kind === "objective" && value === "tower") return TOWER;
   if ((kind === "points" || kind === "run") && !/^\d+$/.test(value)) return STREAK;
@@ -138,8 +138,9 @@ function eventSentences({ kind, other, player, value = "" }: MatchEvent, gameId:
 function lineSentences({ kind, other }: TextLine, gameId: number): Sentences | undefined {
   if (kind === "block" && !other) return BLOCK_POINT;
   if (kind === "multi_kill") return MULTI_KILL;
-  if (kind === "set_point" && isPlayedInGames(gameId)) return GAME_POINT;
-  return (getGameById(gameId)?.slug === "valorant" ? SPIKE_LINES[kind] : undefined) ?? LINES[kind];
+  const slug = getGameById(gameId)?.slug;
+  if (kind === "set_point" && isPlayedInGames(slug)) return GAME_POINT;
+  return (slug === "valorant" ? SPIKE_LINES[kind] : undefined) ?? LINES[kind];
 }
 
 /** A streak is sent as "5–0 · 8–13": the streak, then the score. */

@@ -44,9 +44,9 @@ function ownName({ kind, value }: Named, game: GameSlug | undefined): string | u
   if (kind === "run" && game === "cricket") {
     return value === "4" ? m.event_four() : value === "6" ? m.event_six() : undefined;
   }
-  if (kind === "set_won" && isPlayedInGames(getGameBySlug(game ?? "")?.id ?? 0)) return m.event_set_won_game();
+  if (kind === "set_won" && isPlayedInGames(game)) return m.event_set_won_game();
   if (kind !== "points") return undefined;
-  // Each kill of a battle royale is told by itself; what is left is for the place.
+  // Kills of a battle royale have events of their own; other points are for placement.
   if (getGameBySlug(game ?? "")?.family === "rounds") return m.stat_place_points();
   if (game === "americanfootball" && value === "1") return m.event_extra_point();
   if (game === "basketball" && value === "1") return m.text_free_throw_made();

@@ -33,14 +33,14 @@ const scoreFor = (score: { home: number; away: number }, first: Side) => `${scor
 const boardScore = (score: Record<Side, number>, { gameId }: MatchCard): string =>
   scoreFor(score, sideOrder(gameId)[0]);
 
-/** Where fans read the sets, not how many of them: "6–4, 7–6 (7–5)". */
-const TOLD_BY_SETS: ReadonlySet<GameSlug> = new Set(["tennis", "badminton"]);
+/** Games whose headlines list the set scores: "6–4, 7–6 (7–5)". */
+const HEADLINE_LISTS_SETS: ReadonlySet<GameSlug> = new Set(["tennis", "badminton"]);
 
 /** Undefined in other games, and where the sets do not add up to the result: a player retired. */
 function setScores({ match, report: { stage } }: Source, first: Side): string | undefined {
   const slug = getGameById(match.gameId)?.slug;
   const { parts } = match.score;
-  if (!slug || !TOLD_BY_SETS.has(slug) || stage !== "full_time" || parts.length === 0) return undefined;
+  if (!slug || !HEADLINE_LISTS_SETS.has(slug) || stage !== "full_time" || parts.length === 0) return undefined;
   const hasWon = (side: Side) => parts.filter((part) => part[side] > part[otherSide(side)]).length;
   if (hasWon("home") !== match.score.home || hasWon("away") !== match.score.away) return undefined;
   return parts
@@ -162,11 +162,13 @@ export function factText(fact: ReportFact, { match }: Pick<Source, "match">): st
     case "decisive":
       return m.report_decisive({ player: fact.player, time: fact.clock });
     case "straight_sets":
-      return isPlayedInGames(match.gameId) ? m.report_straight_games() : m.report_straight_sets();
+      return isPlayedInGames(getGameById(match.gameId)?.slug) ? m.report_straight_games() : m.report_straight_sets();
     case "sweep":
       return m.report_sweep({ winner: nameOf(fact.winner) });
     case "deciding_part":
-      return fact.unit === "set" && isPlayedInGames(match.gameId) ? m.report_deciding_game() : DECIDING[fact.unit]();
+      return fact.unit === "set" && isPlayedInGames(getGameById(match.gameId)?.slug)
+        ? m.report_deciding_game()
+        : DECIDING[fact.unit]();
     case "tie_breaks":
       return m.report_tie_breaks({ count: fact.count });
     case "widest_quarter":

@@ -48,8 +48,8 @@ const KILL_GAMES: ReadonlySet<number> = new Set([1, 3, 4, 7, 24, 25]);
 export const countsKills = (gameId: number): boolean => KILL_GAMES.has(gameId);
 
 /** Badminton and table tennis are played in games: their federations don't call them sets. */
-const PLAYED_IN_GAMES: ReadonlySet<number> = new Set([207, 208]);
-export const isPlayedInGames = (gameId: number): boolean => PLAYED_IN_GAMES.has(gameId);
+const PLAYED_IN_GAMES: ReadonlySet<string> = new Set<GameSlug>(["badminton", "tabletennis"]);
+export const isPlayedInGames = (slug: GameSlug | undefined): boolean => slug !== undefined && PLAYED_IN_GAMES.has(slug);
 
 /** The visitors bat first, so scoreboards list them first. */
 export const isAwayFirst = (gameId: number): boolean => gameId === 205;

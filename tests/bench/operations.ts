@@ -16,7 +16,7 @@ const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 export async function benchOperations(): Promise<BenchResult[]> {
   const load = machineLoad();
   const results = await runOperations({
-    ...{ pages: PAGES, pollMs: POLL_MS, scoreMs: SCORE_MS, limitMs: LIMIT_MS, isWhole: true },
+    ...{ pages: PAGES, pollMs: POLL_MS, scoreMs: SCORE_MS, limitMs: LIMIT_MS, usesCommands: true },
     say: (line) => console.log(line),
   });
   return results

@@ -16,7 +16,7 @@ type OfGame = { gameId: number } | null | undefined;
 const isGame = (of: OfGame, slug: "soccer" | "tennis"): boolean => of != null && getGameById(of.gameId)?.slug === slug;
 const handicap = (of: OfGame): string => (isGame(of, "soccer") ? m.odds_handicap_goals() : m.odds_handicap());
 const total = (of: OfGame): string => (isGame(of, "soccer") ? m.odds_total_goals() : m.odds_total());
-const isInGames = (of: OfGame): boolean => of != null && isPlayedInGames(of.gameId);
+const isInGames = (of: OfGame): boolean => of != null && isPlayedInGames(getGameById(of.gameId)?.slug);
 function setUnit(of: OfGame): string {
   if (isInGames(of)) return m.play_unit_sets_game();
   return isGame(of, "tennis") ? m.play_unit_sets_tennis() : m.play_unit_sets();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { GAMES } from "../games.ts";
-import { AWAY_FROM, hasTracker, isTrueFrame } from "./tracker.ts";
+import type { MatchDetail } from "../views.ts";
+import { AWAY_FROM, hasTracker, isTrueFrame, showsTracker } from "./tracker.ts";
 
 const marksOf = (home: number, away: number) => [
   ...Array.from({ length: home }, (_, at) => [at, 500, 500]).flat(),
@@ -27,4 +28,11 @@ test("baseball has nine fielders, a batter and at most three runners", () => {
 test("a frame may show the ball only, but not on a surface without a tracker", () => {
   expect(isTrueFrame("pitch", {})).toBe(true);
   expect(isTrueFrame("table", {})).toBe(false);
+});
+
+test("the tracker is shown while a match is played, not after its end", () => {
+  const has = { animation: true } as MatchDetail["has"];
+  expect(showsTracker({ has, state: "in_progress" })).toBe(true);
+  expect(showsTracker({ has, state: "finished" })).toBe(false);
+  expect(showsTracker({ has: { ...has, animation: false }, state: "in_progress" })).toBe(false);
 });

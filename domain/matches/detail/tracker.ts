@@ -1,4 +1,6 @@
 import { getGameById } from "../games.ts";
+import { isLiveState } from "../match-states.ts";
+import type { MatchDetail } from "../views.ts";
 import { type PositionFrame, SURFACES, type Surface } from "./positions.ts";
 
 /** Line-up indexes from here on are of the away side. */
@@ -23,6 +25,10 @@ export const hasTracker = (gameId: number): boolean => {
   const game = getGameById(gameId);
   return game !== undefined && MAX_ON_SURFACE[SURFACES[game.slug]] !== undefined;
 };
+
+/** The positions of a finished match are stale. */
+export const showsTracker = ({ has, state }: Pick<MatchDetail, "has" | "state">): boolean =>
+  has.animation && isLiveState(state);
 
 /** Whether a frame can be true: positions of a whole squad are not those of the players on the field. */
 export function isTrueFrame(surface: Surface, { marks = [] }: Pick<PositionFrame, "marks">): boolean {

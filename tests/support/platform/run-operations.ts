@@ -13,6 +13,7 @@ import { readSettingsFile, writeSettingsFile } from "#commands/deploy/settings-f
 import { openRemoteDatabase } from "#commands/operator/remote-database.ts";
 import { CLIENT_DIR } from "#commands/root.ts";
 import { freePort } from "#commands/site/free-port.ts";
+import { userContacts } from "#db/schema/identity.ts";
 import { createLiveMatchDelivery, hmacHex } from "#tests/support/feed.ts";
 import { renumberAfterRestore } from "#worker/services/operations/after-restore.ts";
 import { prepareDeployment } from "./deploy-to-fake.ts";
@@ -58,8 +59,8 @@ type Options = {
   scoreMs: number;
   /** For pages to be current after an operation. */
   limitMs: number;
-  /** Rotation and restore by the commands of the runbook. Otherwise by what these ask of the platform, which takes a tenth of the time. */
-  isWhole: boolean;
+  /** Rotation and restore run the commands of the runbook. Otherwise they call the platform API as these commands do, in a tenth of the time. */
+  usesCommands: boolean;
   say?: (line: string) => void;
 };
 
@@ -69,16 +70,16 @@ export async function runOperations({
   pollMs,
   scoreMs,
   limitMs,
-  isWhole,
+  usesCommands,
   say = () => undefined,
 }: Options) {
   const { emails, outbound } = createProviders();
   const port = await freePort();
   const zones = [{ name: "aurora.example", status: "active" as const }];
   const platform = await startFakePlatform({ zones, outbound, port });
-  const { folder, input: whole, ports: given } = prepareDeployment(platform);
-  const input = { ...whole, clientDir: createSmallClient(folder) };
-  const ports = { ...given, wait: () => wait(500) };
+  const { folder, input: defaultInput, ports: defaultPorts } = prepareDeployment(platform);
+  const input = { ...defaultInput, clientDir: createSmallClient(folder) };
+  const ports = { ...defaultPorts, wait: () => wait(500) };
   const secrets = () => readSettingsFile(input.settingsFile);
   let feedSecret = "";
   let pages: Awaited<ReturnType<typeof openPages>> | undefined;
@@ -127,7 +128,7 @@ export async function runOperations({
     await measure("rollback", EARLIER_BUILD.id, () => rollBack(input, ports));
     const api = createPlatformApi(input.platform);
     const history = () => readDeployment(input.deploymentFile)?.history[0];
-    /** What a deployment of the newest build with these secrets comes to, in a moment. */
+    /** Changes the secrets of site and rooms and deploys the current version with them. */
     const deploySecrets = async (change: (values: Map<string, string>) => void) => {
       for (const name of [siteWorkerName("aurora"), roomsWorkerName("aurora")]) {
         const values = platform.state.scripts.get(name)?.secrets;
@@ -156,19 +157,19 @@ export async function runOperations({
     };
     await measure("rotation", input.buildId, () => {
       const next = new Map(ROTATED.map((name) => [name, randomBytes(32).toString("base64url")]));
-      return isWhole ? rotateByCommand(next) : rotateByApi(next);
+      return usesCommands ? rotateByCommand(next) : rotateByApi(next);
     });
     await measure("restore", input.buildId, async () => {
       const { bookmark } = history() ?? { bookmark: "" };
-      await db.$client.prepare("DELETE FROM user_contacts").run();
+      await db.delete(userContacts);
       const { accountId, databaseId } = deployment;
       const command = ["d1", "time-travel", "restore", databaseName("aurora"), `--bookmark=${bookmark}`];
-      if (isWhole) await runWrangler(command, input.platform);
+      if (usesCommands) await runWrangler(command, input.platform);
       else
         await api.post(`/accounts/${accountId}/d1/database/${databaseId}/time_travel/restore?bookmark=${bookmark}`, {});
       await renumberAfterRestore({ db, nowMs: Date.now() });
-      if (isWhole) await deployBrand(input, ports);
-      const contacts = await db.$client.prepare("SELECT count(*) AS n FROM user_contacts").first<number>("n");
+      if (usesCommands) await deployBrand(input, ports);
+      const contacts = await db.$count(userContacts);
       if (contacts !== tokens.length) throw new Error(`${contacts} contacts are back`);
     });
     return results;

@@ -5,13 +5,13 @@ import { prefetchRoom } from "#client/features/chat/room-queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { parseRoomName, type RoomKind } from "#domain/chat/room-name.ts";
+import { showsTracker } from "#domain/matches/detail/tracker.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { anchorClipsQuery, anchorReplaysQuery } from "../anchors/anchor-queries.ts";
 import { livesInput } from "../lives/lives-input.ts";
 import { loadMatchTab } from "../match/tabs/load-tab.ts";
 import { roomListQuery } from "./room-list-query.ts";
 import { parseRoomSearch, type RoomSearch, type ShownVideo } from "./room-search.ts";
-import { showsTracker } from "./shows-tracker.ts";
 
 export type RoomScreenData =
   | { kind: "rooms" }

@@ -1,3 +1,4 @@
+import { showsTracker } from "#domain/matches/detail/tracker.ts";
 import "#client/features/charts/charts.css";
 import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import "../match/timeline/match-timeline.css";
@@ -16,7 +17,6 @@ import { MatchHeader } from "../match/header/match-header.tsx";
 import { openLiveDetails } from "../match/live/live-details.ts";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
-import { showsTracker } from "./shows-tracker.ts";
 
 /** The match's scoreboard and, where the feed has positions, its animation. */
 export function MatchStage({ input }: { input: RoomMatchInput }) {

@@ -3,10 +3,10 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
+import { showsTracker } from "#domain/matches/detail/tracker.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
-import { showsTracker } from "./shows-tracker.ts";
 
 const PreviewTab = lazy(async () => ({ default: (await import("../match/preview/preview-tab.tsx")).PreviewTab }));
 

@@ -27,9 +27,9 @@ const inning = ({ number, side }: Phase, length: Length): string => {
 
 /** Some languages have a separate word for a set of tennis; badminton and table tennis have games. */
 function set(number: number, gameId: number | undefined): string {
-  if (gameId === undefined) return m.phase_set({ number });
-  if (isPlayedInGames(gameId)) return m.phase_set_game({ number });
-  return getGameById(gameId)?.slug === "tennis" ? m.phase_set_tennis({ number }) : m.phase_set({ number });
+  const slug = gameId === undefined ? undefined : getGameById(gameId)?.slug;
+  if (isPlayedInGames(slug)) return m.phase_set_game({ number });
+  return slug === "tennis" ? m.phase_set_tennis({ number }) : m.phase_set({ number });
 }
 
 /** The current phase, short for rows or long for pages; `gameId` selects the word for a set. */

@@ -36,16 +36,7 @@ export const MatchBoard = memo(function MatchBoard({
   );
   // While the list of favourites is deferred, nothing is compared.
   return useMemo(
-    () => (
-      <Sections
-        cards={list.list}
-        sections={sections}
-        app={app}
-        favourites={favourites}
-        oneGame={oneGame}
-        dated={dated}
-      />
-    ),
+    () => <Sections cards={list.list} sections={sections} shared={{ app, favourites, oneGame, dated }} />,
     [list, sections, app, favourites, oneGame, dated],
   );
 });
@@ -53,24 +44,15 @@ export const MatchBoard = memo(function MatchBoard({
 type SectionsProps = {
   cards: readonly MatchCard[];
   sections: readonly DaySection[];
-  app: AppContext;
-  favourites: ReadonlySet<number>;
-  oneGame: boolean;
-  dated: boolean;
+  /** The same for all leagues of the board. */
+  shared: { app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean; dated: boolean };
 };
 
-function Sections({ cards, sections, app, favourites, oneGame, dated }: SectionsProps) {
+function Sections({ cards, sections, shared }: SectionsProps) {
   const stack = (groups: readonly LeagueGroup[]) => (
     <div className="board-stack">
       {groups.map((group) => (
-        <LeagueSection
-          key={group.key}
-          group={group}
-          app={app}
-          favourites={favourites}
-          oneGame={oneGame}
-          dated={dated}
-        />
+        <LeagueSection key={group.key} group={group} {...shared} />
       ))}
     </div>
   );

@@ -39,7 +39,7 @@ function LiveState({ card, family, startMs }: { card: MatchCard; family: Scoring
   return <span className={`row-state is-${cell.slice(0, end)}`}>{cell.slice(end + 1)}</span>;
 }
 
-/** Nothing for today: the time says enough. */
+/** Undefined for today, where the kick-off time is enough. */
 function dateOf({ startsAtMs }: MatchCard, { nowMs, locale, timeZone }: AppContext): string | undefined {
   const isToday = dayLabel(startsAtMs, nowMs, locale, timeZone).kind === "today";
   return isToday ? undefined : shortDate(startsAtMs, locale, timeZone);

@@ -1,4 +1,5 @@
 import { Link } from "#client/ui/link.tsx";
+import { showsTracker } from "#domain/matches/detail/tracker.ts";
 import "./commentary-tab.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -6,7 +7,6 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { keyEvents } from "#domain/matches/key-events.ts";
-import { isLiveState } from "#domain/matches/state.ts";
 import { m } from "#messages";
 import { MatchAnimation } from "../animation/match-animation.tsx";
 import { matchTabHref } from "../match-search.ts";
@@ -33,7 +33,7 @@ export function CommentaryTab({ match, game, search }: TabProps) {
   ];
   return (
     <>
-      {match.has.animation && latest && isLiveState(match.state) && <MatchAnimation match={match} />}
+      {latest && showsTracker(match) && <MatchAnimation match={match} />}
       <section className="panel" aria-labelledby="text-live">
         <h2 id="text-live" className="panel-title">
           {m.match_tab_commentary()}

@@ -63,7 +63,7 @@ const nameClass = (name: string) => `scoreboard-name focus-ring${name.length > L
 
 type Order = ReturnType<typeof sideOrder>;
 
-/** Both squads collect points among many: no duel, so no dash. */
+/** Two of many squads, each with points of its own: a dash would read as a head-to-head score. */
 const isBattleRoyale = ({ gameId }: MatchDetail): boolean => getGameById(gameId)?.family === "rounds";
 
 function Score({ match, order }: { match: MatchDetail; order: Order }) {

@@ -106,7 +106,7 @@ function LineScoreWithStats({ match, game }: TabProps) {
 function PlayedMatch(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
-  // Points stand beside the place and the kills that made them.
+  // This table has the points beside placement and kills.
   if (game.family === "rounds" && match.has.course) return <BattleRoyaleTable match={match} />;
   // The header has the same table.
   if (game.family === "sets" && headerSets(match, game)) return null;

@@ -4,6 +4,7 @@ import { prefetchRoom } from "#client/features/chat/room-queries.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import type { MatchPartInput, TextLiveInput } from "#domain/matches/detail/contract.ts";
+import { showsTracker } from "#domain/matches/detail/tracker.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { type MatchSearch, selectedTab } from "../match-search.ts";
@@ -78,7 +79,7 @@ export async function loadMatchTab(
       requests.push(
         client.ensureQueryData(callQuery(api, "GET /match/textLive", commentaryQueryInput(match, search.before))),
       );
-      if (has.animation) requests.push(client.ensureQueryData(callQuery(api, "GET /match/animation", input)));
+      if (showsTracker(match)) requests.push(client.ensureQueryData(callQuery(api, "GET /match/animation", input)));
       break;
     case "odds":
       requests.push(client.ensureQueryData(callQuery(api, "GET /match/odds", input)));

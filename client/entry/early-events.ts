@@ -1,5 +1,10 @@
 /** Kept by an inline script of the page (`worker/pages/seo/late-scripts.ts`). */
-type EarlyEvents = Event[] & {
+export type EarlyEvent = Event & {
+  /** What the field contained then: a render before the replay empties it. */
+  text?: string;
+};
+
+type EarlyEvents = EarlyEvent[] & {
   /** React listens: what comes past it is answered. */
   isAnswered?: boolean;
   /** The page is hydrated: nothing is kept any more. */

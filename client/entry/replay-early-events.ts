@@ -1,3 +1,5 @@
+import type { EarlyEvent } from "./early-events.ts";
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const hasText = (target: Element): target is TextField =>
@@ -5,15 +7,18 @@ const hasText = (target: Element): target is TextField =>
   (target instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(target.type));
 
 /** React compares a field's text with the one it saw last, so that one is emptied first. */
-function enterText(field: TextField): void {
+function enterText(field: TextField, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   field.value = "";
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
   // Fields without a selection, such as those for emails, have null.
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  if (selectionStart !== null && value === text) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+const lastText = (events: readonly EarlyEvent[], field: TextField): string =>
+  events.findLast(({ target }) => target === field)?.text ?? field.value;
 
 function press(target: HTMLElement): void {
   // The browser has switched it already; the press does it again.
@@ -27,7 +32,7 @@ function press(target: HTMLElement): void {
 const PRESSED = "button, [role=button], [role=tab], input, select";
 
 /** Sends the events again, in order: each field and each button once. */
-export function replayEarlyEvents(events: readonly Event[]): void {
+export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
   const seen = new Set<Element>();
   for (const { type, target: inner } of events) {
     if (!(inner instanceof Element)) continue;
@@ -35,7 +40,7 @@ export function replayEarlyEvents(events: readonly Event[]): void {
     if (!target?.isConnected || seen.has(target)) continue;
     if (hasText(target)) {
       if (type === "click") continue;
-      enterText(target);
+      enterText(target, lastText(events, target));
     } else if (type === "click") {
       if (target.matches("select, [type=file]")) continue;
       press(target as HTMLElement);

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { openSignedIn } from "#tests/support/sign-in.ts";
+import { getAccountMenu, openSignedIn, signInContext } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 
@@ -15,7 +16,7 @@ openJourney(async (world) => {
 });
 
 /** Opens the page, and holds the scripts that match until `release`. */
-async function openHeld(page: Page, path: string, holds: RegExp) {
+async function openHeld(page: Page, path: string, holds: RegExp | string) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(holds, async (route) => {
     await promise;
@@ -23,6 +24,18 @@ async function openHeld(page: Page, path: string, holds: RegExp) {
   });
   await page.goto(site.url + path, { waitUntil: "commit" });
   return release;
+}
+
+const MANIFEST = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<
+  string,
+  { file: string }
+>;
+
+/** The script of a module that is loaded apart. */
+function scriptOf(module: string): string {
+  const file = MANIFEST[module]?.file;
+  if (!file) throw new Error(`${module} has no script of its own`);
+  return `**/${file}`;
 }
 
 const ALL_SCRIPTS = /\/assets\/.*\.js/;
@@ -39,9 +52,35 @@ test("a star that is pressed before the scripts are there follows the match once
   await page.locator('[data-match="990001"] .row-star[aria-pressed=true]').waitFor();
 });
 
+test("the account menu that is opened before its script is there stays open, and works once it is", async () => {
+  // Another time zone than the worker's guess, so that the page renders again right after hydration.
+  const { page } = await openPage(browser, { timezoneId: "Asia/Tokyo" });
+  await signInContext(page, site, "finance");
+  const release = await openHeld(page, "/en", scriptOf("client/features/shell/signed-in-controls.tsx"));
+  const rendered = page.waitForResponse((response) => decodeURIComponent(response.url()).includes("Asia/Tokyo"));
+  await page.locator("html[data-alive]").waitFor();
+  await getAccountMenu(page, "finance").click();
+  await rendered;
+  const backOffice = page.locator("#person").getByRole("link", { name: "Back office" });
+  expect(await backOffice.isVisible()).toBe(true);
+  release();
+  await backOffice.click();
+  await page.waitForURL(`${site.url}/en/admin`);
+});
+
+test("notifications that are opened before their script is there are listed once it is", async () => {
+  const { page } = await openPage(browser);
+  await signInContext(page, site, "fan");
+  const release = await openHeld(page, "/en", scriptOf("client/features/shell/signed-in-controls.tsx"));
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  release();
+  await page.locator("#notices").getByText("No notifications yet").waitFor();
+});
+
 test("a button that React answers is not pressed again", async () => {
   const page = await openGuestPage();
-  const release = await openHeld(page, "/en/match", /replay-early-events/);
+  const release = await openHeld(page, "/en/match", scriptOf("client/entry/replay-early-events.ts"));
   await page.locator("html[data-alive]").waitFor();
   await page.locator('[data-match="990001"] .row-star').click();
   release();

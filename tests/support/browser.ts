@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { extractChromium } from "./extract-chromium.ts";
 import { recordTraffic } from "./network-traffic.ts";
+import { reportOpenPages } from "./report-open-pages.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -65,5 +66,6 @@ export async function openPage(
 
 /** Open pages keep requesting, and share their network state with the next test's pages. */
 export async function closePages(browser: Browser): Promise<void> {
+  await reportOpenPages(browser);
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

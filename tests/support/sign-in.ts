@@ -23,15 +23,21 @@ export async function openPageAs(browser: Browser, site: TestSite, path: string,
   return opened;
 }
 
+/** Signed in before the first page, without the form. Returns the session's token. */
+export async function signInContext(page: Page, site: TestSite, name: string): Promise<string> {
+  const response = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
+  if (!response.ok()) throw new Error(`${name} was not signed in: ${response.status()}`);
+  const { result } = (await response.json()) as { result: { token: string } };
+  return result.token;
+}
+
 type Arrival = BrowserContextOptions & { name: string; path: string };
 /** The same, signed in without the form: for journeys that are about something else. */
 export async function openSignedIn(browser: Browser, site: TestSite, { name, path, ...options }: Arrival) {
   const opened = await openVisitor(browser, options);
-  const response = await opened.page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
-  if (!response.ok()) throw new Error(`${name} was not signed in: ${response.status()}`);
-  const { result } = (await response.json()) as { result: { token: string } };
+  const token = await signInContext(opened.page, site, name);
   await goTo(opened.page, site.url + path);
-  return { ...opened, token: result.token };
+  return { ...opened, token };
 }
 
 export const getDialog = (page: Page) => page.getByRole("dialog");

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useHasOpened } from "#client/ui/use-has-opened.ts";
 
 const MENU_ID = "notices";
 const MAX_SHOWN = 99;
@@ -17,14 +18,7 @@ type Props = {
 
 /** The bell of the header with the unread count; opens the newest notifications. */
 export function NotificationMenu({ title, unread, unreadText, markAll, list, footer }: Props) {
-  const [hasOpened, setHasOpened] = useState(false);
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = menu;
-    const onToggle = () => setHasOpened(true);
-    current?.addEventListener("beforetoggle", onToggle);
-    return () => current?.removeEventListener("beforetoggle", onToggle);
-  }, []);
+  const [menu, hasOpened] = useHasOpened();
   return (
     <>
       <button

@@ -1,14 +1,18 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type MouseEvent, Suspense } from "react";
+import { lazy, type MouseEvent } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal, preloadLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
 import { ButtonAnchor } from "#client/ui/button.tsx";
 import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { m } from "#messages";
 
 /** Most visitors are guests: the menu is loaded for members only. */
-const SignedInMenu = lazy(async () => ({ default: (await import("./signed-in-controls.tsx")).SignedInControls }));
+const SignedInMenu = lazyPart(
+  async () => (await import("./signed-in-controls.tsx")).SignedInControls,
+  <span className="h-11 w-22" />,
+);
 
 const GuestBell = lazy(async () => ({
   default: (await import("#client/features/notifications/guest/guest-notification-bell.tsx")).GuestNotificationBell,
@@ -57,9 +61,5 @@ export function AccountDropdown() {
         <LogInLink />
       </>
     );
-  return (
-    <Suspense fallback={<span className="h-11 w-22" />}>
-      <SignedInMenu user={user} />
-    </Suspense>
-  );
+  return <SignedInMenu user={user} />;
 }

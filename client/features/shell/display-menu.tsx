@@ -1,8 +1,9 @@
 import "./header-menu.css";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
+import { useHasOpened } from "#client/ui/use-has-opened.ts";
 import { m } from "#messages";
 
 const MENU_ID = "display";
@@ -29,7 +30,7 @@ function DelayChip() {
 
 /** Theme, density, spoilers, delay and sounds. Hidden without scripts. */
 export function DisplayMenu() {
-  const [hasOpened, setHasOpened] = useState(false);
+  const [menu, hasOpened] = useHasOpened();
   return (
     <div className="needs-scripts flex items-center">
       <DelayChip />
@@ -40,13 +41,7 @@ export function DisplayMenu() {
         onPointerEnter={loadSettings}
         onFocus={loadSettings}
       />
-      <section
-        id={MENU_ID}
-        popover="auto"
-        aria-label={m.shell_display()}
-        className="header-menu"
-        onToggle={() => setHasOpened(true)}
-      >
+      <section ref={menu} id={MENU_ID} popover="auto" aria-label={m.shell_display()} className="header-menu">
         <div className="flex flex-col gap-4 p-4">
           {hasOpened && (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>

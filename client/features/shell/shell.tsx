@@ -4,6 +4,7 @@ import { useApp } from "#client/app-context.ts";
 import { markHydrated, markPageHydrated } from "#client/entry/when-hydrated.ts";
 import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
 import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { m } from "#messages";
 import { Announcer } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -19,7 +20,7 @@ import { useCurrentPath } from "./use-current-path.ts";
 const NavigationSkeleton = lazy(async () => ({
   default: (await import("./navigation-skeleton.tsx")).NavigationSkeleton,
 }));
-const ViewBanner = lazy(() => import("./view-banner.tsx"));
+const ViewBanner = lazyPart(async () => (await import("./view-banner.tsx")).ViewBanner);
 
 const CONTENT_ID = "content";
 /** Areas of staff, partners, streamers and experts have a menu of their own. */
@@ -49,11 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {m.shell_skip()}
       </a>
-      {app.viewUntilMs === undefined ? null : (
-        <Suspense>
-          <ViewBanner untilMs={app.viewUntilMs} />
-        </Suspense>
-      )}
+      {app.viewUntilMs === undefined ? null : <ViewBanner untilMs={app.viewUntilMs} />}
       <Header links={links} live={liveInAll} path={path + search} />
       <div id={FOLLOW_RAIL_ID} />
       <div className="site-body" data-workplace={WORKPLACE.test(path) || undefined}>

@@ -8,7 +8,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
 
 /** For staff who view the site as a user. Ending the view loads a new document, as everything shown belongs to the user. */
-export default function ViewBanner({ untilMs }: { untilMs: number }) {
+export function ViewBanner({ untilMs }: { untilMs: number }) {
   const app = useApp();
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);

@@ -23,7 +23,7 @@ const LOADER = `(()=>{let started,d=document,add=(tag,is)=>d.head.append(Object.
  * React listens on the document, an event that comes past it to the root element was answered; what was tried before on the same
  * element is then forgotten. The browser does not send a form without an address.
  */
-const RECORDER = `(()=>{let kept=window.earlyEvents=[],add=addEventListener,root=document.documentElement;for(let type of ["click","input","change"]){add(type,event=>kept.isOver||kept.push(event),true);root.addEventListener(type,({target})=>{if(kept.isAnswered)for(let at=kept.length;at--;)kept[at].target==target&&kept.splice(at,1)},true)}add("submit",event=>kept.isAnswered||event.target.hasAttribute("action")||event.preventDefault(),true)})()`;
+const RECORDER = `(()=>{let kept=window.earlyEvents=[],add=addEventListener,root=document.documentElement;for(let type of ["click","input","change"]){add(type,event=>kept.isOver||(event.text=event.target.value,kept.push(event)),true);root.addEventListener(type,({target})=>{if(kept.isAnswered)for(let at=kept.length;at--;)kept[at].target==target&&kept.splice(at,1)},true)}add("submit",event=>kept.isAnswered||event.target.hasAttribute("action")||event.preventDefault(),true)})()`;
 
 /** The scripts are the same on every page; the list is data. */
 export const drawLateScripts = (files: LateFiles, nonce: string): string =>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { errorText } from "#client/features/forms/error-text.ts";
 import { PlanTimeline } from "#client/features/plans/plan-timeline.tsx";
+import { useHasOpened } from "#client/ui/use-has-opened.ts";
 import { m } from "#messages";
 
 function Entries({ planId }: { planId: number }) {
@@ -16,13 +16,13 @@ function Entries({ planId }: { planId: number }) {
 
 /** Everything that happened to a released tip and its sales; loaded when it is opened. */
 export function PlanHistory({ planId }: { planId: number }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [details, hasOpened] = useHasOpened<HTMLDetailsElement>();
   return (
-    <details className="needs-scripts" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={details} className="needs-scripts">
       <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
         {m.tip_timeline()}
       </summary>
-      {isOpen ? <Entries planId={planId} /> : null}
+      {hasOpened ? <Entries planId={planId} /> : null}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import "./room-screen.css";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { ChatPanel } from "#client/features/chat/chat-panel.tsx";
 import { useDanmaku } from "#client/features/chat/danmaku/use-danmaku.ts";
@@ -7,6 +7,7 @@ import { toExternalSource } from "#client/features/chat/external/external-source
 import { useChat } from "#client/features/chat/use-chat.ts";
 import { useChatPreferences } from "#client/features/chat/use-chat-preferences.ts";
 import { isTyping } from "#client/ui/is-typing.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
 import { MatchLives } from "../lives/match-lives.tsx";
@@ -22,9 +23,9 @@ import { useOpenLive } from "./use-open-live.ts";
 import { VideoCaption } from "./video-caption.tsx";
 import { VideoStage } from "./video-stage.tsx";
 
-const RoomTips = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).RoomTips }));
+const RoomTips = lazyPart(async () => (await import("../tips/match-tips.tsx")).RoomTips);
 /** Below the player; not needed before it. */
-const StreamerInfo = lazy(async () => ({ default: (await import("./streamer-info.tsx")).StreamerInfo }));
+const StreamerInfo = lazyPart(async () => (await import("./streamer-info.tsx")).StreamerInfo);
 
 type Props = {
   roomId: string;
@@ -92,17 +93,9 @@ export function RoomScreen({ roomId, matchInput, video, layout }: Props) {
         <ChatPanel {...chatState} liveNotice={live?.notice} externalSource={live && toExternalSource(live)} />
       </div>
       {/* Loaded late: above the chat it would push messages down while they are read. */}
-      {matchId !== undefined && app.brand.plans && !isTheater ? (
-        <Suspense>
-          <RoomTips matchId={matchId} />
-        </Suspense>
-      ) : null}
+      {matchId !== undefined && app.brand.plans && !isTheater ? <RoomTips matchId={matchId} /> : null}
       {matchInput && !isTheater ? <RoomInfo input={matchInput} /> : null}
-      {name?.kind === "custom" && !isTheater ? (
-        <Suspense>
-          <StreamerInfo roomId={roomId} uid={name.number} />
-        </Suspense>
-      ) : null}
+      {name?.kind === "custom" && !isTheater ? <StreamerInfo roomId={roomId} uid={name.number} /> : null}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { libraryHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { Pager } from "#client/ui/pager.tsx";
+import { useHasOpened } from "#client/ui/use-has-opened.ts";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { MAX_TEAM_QUERY_LENGTH, type MergedTeam, MIN_CORRECTION_REASON } from "#domain/matches/operator-contract.ts";
@@ -80,7 +81,7 @@ function MergeForm() {
 function MergedTeamRow({ merged }: { merged: MergedTeam }) {
   const app = useApp();
   const { send, failure, isPending } = useTeamAction();
-  const [isOpen, setOpen] = useState(false);
+  const [details, hasOpened] = useHasOpened<HTMLDetailsElement>();
   const [reason, setReason] = useState("");
   const { team, mergedInto, atMs } = merged;
   const text = reason.trim();
@@ -101,11 +102,11 @@ function MergedTeamRow({ merged }: { merged: MergedTeam }) {
         <span className="text-13 text-muted">{dateAndTime(atMs, app.locale, app.timeZone)}</span>
       </p>
       <bdi className="text-13">{merged.reason}</bdi>
-      <details className="needs-scripts" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details ref={details} className="needs-scripts">
         <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
           {m.team_split()}
         </summary>
-        {isOpen ? (
+        {hasOpened ? (
           <div className="flex flex-col gap-3 pt-2">
             <TextField label={m.operator_request_reason()} value={reason} maxLength={300} onValue={setReason} />
             <ErrorNotice text={failure} />

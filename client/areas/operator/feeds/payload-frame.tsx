@@ -1,16 +1,17 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
+import { useHasOpened } from "#client/ui/use-has-opened.ts";
 import { m } from "#messages";
 import { formatPayload } from "./format-payload.ts";
 
 /** The payload of one row, fetched when opened. */
 export function PayloadDetails({ id, Payload }: { id: number; Payload: ComponentType<{ id: number }> }) {
-  const [isOpen, setOpen] = useState(false);
+  const [details, hasOpened] = useHasOpened<HTMLDetailsElement>();
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="rejected-payload">
+    <details ref={details} className="rejected-payload">
       <summary className="focus-ring">{m.feeds_payload()}</summary>
-      {isOpen && <Payload id={id} />}
+      {hasOpened && <Payload id={id} />}
     </details>
   );
 }

@@ -1,13 +1,13 @@
 import "../story/match-story.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
 import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { matchHref } from "#client/links.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { isIndividualGame } from "#domain/players/individual-games.ts";
@@ -36,12 +36,10 @@ import { MatchFacts } from "./match-facts.tsx";
 import { MatchStreams } from "./match-streams.tsx";
 
 /** A chunk of its own: only finished matches have a story. Its style is above, so that the server's page has it. */
-const MatchStory = lazy(async () => ({ default: (await import("../story/match-story.tsx")).MatchStory }));
+const MatchStory = lazyPart(async () => (await import("../story/match-story.tsx")).MatchStory);
 
 /** A chunk of its own: only matches to come show it. Its styles are those of the line-ups tab. */
-const ExpectedLineups = lazy(async () => ({
-  default: (await import("../lineups/expected-lineups.tsx")).ExpectedLineups,
-}));
+const ExpectedLineups = lazyPart(async () => (await import("../lineups/expected-lineups.tsx")).ExpectedLineups);
 
 const KEY_STATS = 6;
 const RELATED = 5;
@@ -121,11 +119,7 @@ function BeforeMatch(props: TabProps) {
     <>
       <MatchStreams films={match.conditions?.films} state={match.state} />
       <PreviewTab {...props} />
-      {match.has.lineups && !isIndividualGame(props.game.slug) && (
-        <Suspense>
-          <ExpectedLineups match={match} />
-        </Suspense>
-      )}
+      {match.has.lineups && !isIndividualGame(props.game.slug) && <ExpectedLineups match={match} />}
     </>
   );
 }
@@ -159,11 +153,7 @@ export function OverviewTab(props: TabProps) {
   const isOver = isOverState(match.state);
   return (
     <>
-      {isOver && !match.hidden && (
-        <Suspense>
-          <MatchStory match={match} game={game} />
-        </Suspense>
-      )}
+      {isOver && !match.hidden && <MatchStory match={match} game={game} />}
       {isOver && <MatchStreams films={match.conditions?.films} state={match.state} />}
       {isOver && <MatchReports match={match} />}
       {match.state === "not_started" ? <BeforeMatch {...props} /> : <DuringMatch {...props} />}

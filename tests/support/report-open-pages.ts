@@ -18,7 +18,7 @@ async function describePage(page: Page): Promise<string> {
     isAnswered(page.evaluate(() => document.readyState)),
     isAnswered(page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))),
   ]);
-  const text = paints ? (await page.locator("main").first().innerText({ timeout: ANSWER_MS })).slice(0, 400) : "";
+  const text = paints ? (await page.locator("main").allInnerTexts()).join().slice(0, 400) : "";
   return `${page.url()}: runs scripts ${runsScripts}, paints ${paints}\n${text}`;
 }
 

@@ -59,6 +59,15 @@ const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-document"));
 
+/** The warning may be shorter than the pause between two looks at the page. */
+const markWarning = (page: Page) =>
+  page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector(".board-top .live-chip.chip-warn")) document.documentElement.dataset.hasWarned = "";
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+
 test("a goal updates the home page and the match page without a reload", async () => {
   const list = await openPage(browser);
   const detail = await openPage(browser);
@@ -106,8 +115,9 @@ test("after the rooms' process is killed, the page says so, reconnects, and show
   await page.goto(`${site.url}/en/soccer/${MATCH}`);
   await connected(page);
   await markDocument(page);
+  await markWarning(page);
   killListeningProcess(Number(new URL(site.roomsUrl).port));
-  await page.locator(".board-top .live-chip.chip-warn").waitFor();
+  await page.locator("html[data-has-warned]").waitFor();
   await goal(first);
   await goal(second);
   await lineIs(page, "connected", RESTART_MS);

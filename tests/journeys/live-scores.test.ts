@@ -5,6 +5,7 @@ import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery 
 import { openJourney } from "#tests/support/journey.ts";
 import { killListeningProcess } from "#tests/support/kill-workerd.ts";
 import type { TestSite } from "#tests/support/site.ts";
+import { watchForWarning } from "#tests/support/watch-for-warning.ts";
 
 const MATCH = 990001;
 let site: TestSite;
@@ -59,15 +60,6 @@ const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-document"));
 
-/** The warning may be shorter than the pause between two looks at the page. */
-const markWarning = (page: Page) =>
-  page.evaluate(() => {
-    const look = () => {
-      if (document.querySelector(".board-top .live-chip.chip-warn")) document.documentElement.dataset.hasWarned = "";
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-
 test("a goal updates the home page and the match page without a reload", async () => {
   const list = await openPage(browser);
   const detail = await openPage(browser);
@@ -115,9 +107,9 @@ test("after the rooms' process is killed, the page says so, reconnects, and show
   await page.goto(`${site.url}/en/soccer/${MATCH}`);
   await connected(page);
   await markDocument(page);
-  await markWarning(page);
+  const hasWarned = await watchForWarning(page, ".board-top");
   killListeningProcess(Number(new URL(site.roomsUrl).port));
-  await page.locator("html[data-has-warned]").waitFor();
+  await hasWarned();
   await goal(first);
   await goal(second);
   await lineIs(page, "connected", RESTART_MS);

@@ -24,6 +24,7 @@ const checks = { pluginTimings: false };
 
 const FAN = "client/areas/fan";
 const HOME_SCREEN = `${FAN}/home/home-screen.tsx`;
+const MEMBER_CONTROLS = "client/features/shell/signed-in-controls.tsx";
 const MATCH_SCREEN = `${FAN}/match/match-screen.tsx`;
 /** First what most pages need. A page that needs part of a chunk loads all of it, so name pages that share most. */
 const SHARED_CHUNKS = [
@@ -33,6 +34,10 @@ const SHARED_CHUNKS = [
   { name: "cards", neededBy: [HOME_SCREEN, `${FAN}/news/article-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/match-list/match-list-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, MATCH_SCREEN] },
+  // What the header of members shares with pages, or each of their first loads would have all of a match or a form.
+  { name: "member", neededBy: [MEMBER_CONTROLS, MATCH_SCREEN] },
+  { name: "member-forms", neededBy: [MEMBER_CONTROLS, `${FAN}/mall/orders/order-screen.tsx`] },
+  { name: "member-library", neededBy: [MEMBER_CONTROLS, `${FAN}/leagues/team/team-screen.tsx`] },
   // The place of comments, badges and short numbers.
   { name: "content", neededBy: [`${FAN}/news/article-screen.tsx`, `${FAN}/videos/video-screen.tsx`] },
   { name: "common", neededBy: [MATCH_SCREEN, `${FAN}/mall/product-screen.tsx`] },

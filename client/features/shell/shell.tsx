@@ -32,6 +32,16 @@ function PageHydrationMark() {
   return null;
 }
 
+/**
+ * A boundary beside that of the page: React hydrates both in one pass, after the shell. One element for good, because a
+ * boundary that renders again before it is hydrated would be marked too early.
+ */
+const PAGE_HYDRATION_MARK = (
+  <Suspense>
+    <PageHydrationMark />
+  </Suspense>
+);
+
 /** Layout around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const app = useApp();
@@ -57,10 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}
-          {/* A boundary beside that of the page: React hydrates both in one pass, after the shell. */}
-          <Suspense>
-            <PageHydrationMark />
-          </Suspense>
+          {PAGE_HYDRATION_MARK}
           <HydratedSlot>
             <NavigationSkeleton />
           </HydratedSlot>

@@ -18,6 +18,8 @@ const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAt
 const NONCE_MARK = "nonce-of-this-page";
 const filesKnown = new Map<string, readonly string[]>();
 
+/** Loaded apart, because most visitors are guests. */
+const MEMBER_CONTROLS = "client/features/shell/signed-in-controls.tsx";
 const MATCH_SCREEN = "client/areas/fan/match/match-screen.tsx";
 /** Lists of matches. */
 const BEFORE_A_MATCH: ReadonlySet<string | undefined> = new Set([
@@ -31,13 +33,16 @@ const listNext = (screen: string | undefined, loaded: readonly string[], swap: (
     ? (clientFiles.screens[MATCH_SCREEN]?.chunks ?? []).map(swap).filter((file) => !loaded.includes(file))
     : [];
 
-/** The files a page needs first: entry and its chunks, the screen's chunks, and the messages of its locale. */
-function drawFiles(locale: Locale, screen: string | undefined): string {
+type Page = { locale: Locale; screen: string | undefined; isMember: boolean };
+
+/** The files a page needs first: entry and its chunks, the screen's chunks, those of the header of members, and the messages of its locale. */
+function drawFiles({ locale, screen, isMember }: Page): string {
   const { entry, entryImports, styles, lateStyle, screens, messages } = clientFiles;
   const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
   const swap = (file: string) => words[file] ?? file;
   const besides = (screen && screens[screen]) || { chunks: [], styles: [lateStyle], parts: [] };
-  const chunks = [...new Set([entry, ...entryImports, ...besides.chunks].map(swap))];
+  const controls = (isMember && screens[MEMBER_CONTROLS]?.chunks) || [];
+  const chunks = [...new Set([entry, ...entryImports, ...besides.chunks, ...controls].map(swap))];
   const swapped = Object.fromEntries(Object.entries(words).filter(([asked, file]) => asked !== file));
   return [
     ...[...styles, ...besides.styles].map((href) => link("stylesheet", href)),
@@ -48,12 +53,13 @@ function drawFiles(locale: Locale, screen: string | undefined): string {
   ].join("");
 }
 
-/** Cached per screen and locale: only the nonce differs. */
+/** Cached: only the nonce differs. */
 function files(router: AppRouter, nonce: string): string {
-  const { locale } = router.options.context.app;
+  const { locale, user } = router.options.context.app;
   const screen = router.state.matches.at(-1)?.staticData.screen;
-  const key = `${locale} ${screen}`;
-  const known = filesKnown.get(key) ?? drawFiles(locale, screen).split(NONCE_MARK);
+  const isMember = user !== undefined;
+  const key = `${locale} ${screen} ${isMember}`;
+  const known = filesKnown.get(key) ?? drawFiles({ locale, screen, isMember }).split(NONCE_MARK);
   filesKnown.set(key, known);
   return known.join(nonce);
 }

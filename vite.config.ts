@@ -34,12 +34,14 @@ const SHARED_CHUNKS = [
   { name: "cards", neededBy: [HOME_SCREEN, `${FAN}/news/article-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/match-list/match-list-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, MATCH_SCREEN] },
-  // What the header of members shares with pages, or each of their first loads would have all of a match or a form.
+  // The place of comments, badges and short numbers.
+  { name: "content", neededBy: [`${FAN}/news/article-screen.tsx`, `${FAN}/videos/video-screen.tsx`] },
+  // What parts of many pages share with one page, or each of those would load all of a match or a form.
+  { name: "live-scores", neededBy: ["client/features/matches/live/start-live-scores.ts", MATCH_SCREEN] },
+  { name: "live-rail", neededBy: [`${FAN}/home/now-rail.tsx`, MATCH_SCREEN] },
   { name: "member", neededBy: [MEMBER_CONTROLS, MATCH_SCREEN] },
   { name: "member-forms", neededBy: [MEMBER_CONTROLS, `${FAN}/mall/orders/order-screen.tsx`] },
   { name: "member-library", neededBy: [MEMBER_CONTROLS, `${FAN}/leagues/team/team-screen.tsx`] },
-  // The place of comments, badges and short numbers.
-  { name: "content", neededBy: [`${FAN}/news/article-screen.tsx`, `${FAN}/videos/video-screen.tsx`] },
   { name: "common", neededBy: [MATCH_SCREEN, `${FAN}/mall/product-screen.tsx`] },
   { name: "forms", neededBy: [`${FAN}/mall/product-screen.tsx`, `${FAN}/mall/orders/order-screen.tsx`] },
   { name: "match-labels", neededBy: [MATCH_SCREEN, `${FAN}/leagues/team/team-screen.tsx`] },

@@ -1,9 +1,6 @@
-/** Kept by an inline script of the page (`worker/pages/seo/late-scripts.ts`). */
-export type EarlyEvent = Event & {
-  /** What the field contained then: a render before the replay empties it. */
-  text?: string;
-};
+import type { EarlyEvent } from "./early-event.ts";
 
+/** Kept by an inline script of the page (`worker/pages/seo/late-scripts.ts`). */
 type EarlyEvents = EarlyEvent[] & {
   /** React listens: what comes past it is answered. */
   isAnswered?: boolean;

@@ -1,4 +1,4 @@
-import type { EarlyEvent } from "./early-events.ts";
+import type { EarlyEvent } from "./early-event.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

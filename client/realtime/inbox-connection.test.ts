@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { CLOSE_SIGNED_OUT } from "#party/protocol/close-codes.ts";
 import { countFrame, INBOX_HELLO, INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
 import { FakeNetwork } from "#tests/party/fake-network.ts";
 import { INBOX_HEARTBEAT_MS, openInbox } from "./inbox-connection.ts";
-import { ANSWER_MS } from "./room-socket.ts";
+import { ANSWER_MS, STABLE_MS } from "./room-socket.ts";
 
 let net: FakeNetwork;
 let log: string[];
@@ -55,6 +56,24 @@ it("reconnects with a new ticket after silence or a break, and reports it once",
   net.wake();
   await net.advance(0);
   expect(net.attempts).toBe(3);
+});
+
+it("returns within the spread of its room after a drop, at once after a sign-out", async () => {
+  open();
+  const urlsAfter = async (ms: number) => {
+    await net.advance(ms);
+    return net.attempts;
+  };
+  await net.accept();
+  net.receive(countFrame({ unread: 0, revision: 1 }, 10_000));
+  await net.drop();
+  expect(await urlsAfter(10_499)).toBe(1);
+  expect(await urlsAfter(1)).toBe(2);
+  await net.accept();
+  net.receive(countFrame({ unread: 0, revision: 1 }, 10_000));
+  await net.advance(STABLE_MS);
+  await net.drop(CLOSE_SIGNED_OUT);
+  expect(await urlsAfter(500)).toBe(3);
 });
 
 it("ends with the session, but not when the server fails", async () => {

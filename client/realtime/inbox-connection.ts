@@ -21,6 +21,7 @@ type Options = {
 export function openInbox(options: Options): () => void {
   const delayQueue = openDelayQueue();
   let wasLost = false;
+  let spreadMs = 0;
 
   const socket = openRoomSocket({
     path: () => ticketPath(options.ticket()),
@@ -29,6 +30,7 @@ export function openInbox(options: Options): () => void {
     ping: INBOX_PING,
     heartbeatMs: INBOX_HEARTBEAT_MS,
     platform: options.platform,
+    spreadMs: () => spreadMs,
     onOpen: () => socket.send(INBOX_HELLO),
     onStateChange({ kind }) {
       wasLost ||= kind === "disconnected" || kind === "reconnecting";
@@ -38,6 +40,7 @@ export function openInbox(options: Options): () => void {
       if (frame?.t !== "count") return;
       const isReconnect = wasLost;
       wasLost = false;
+      spreadMs = frame.spreadMs;
       if (socket.getState().kind !== "connected") socket.welcome(Date.now());
       delayQueue.push(Date.now(), () => {
         options.onCount(frame);

@@ -1,3 +1,4 @@
+import { reconnectSpreadMs } from "#domain/rooms/reconnect-spread.ts";
 import {
   EVENTS_PER_ACK,
   encodeLiveClientFrame,
@@ -11,7 +12,6 @@ import { parseLiveServerFrame } from "#party/protocol/live-room/parse-server-fra
 import type { ConnectionState } from "./connection-state.ts";
 import { openDelayedEvents } from "./delayed-events.ts";
 import { browserPlatform, type RealtimePlatform } from "./realtime-platform.ts";
-import { reconnectJitterMs } from "./reconnect-jitter.ts";
 import { openRoomSocket, ticketPath } from "./room-socket.ts";
 import { UnacknowledgedMessages } from "./unacknowledged-messages.ts";
 
@@ -129,7 +129,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     isFinal: options.isFinal,
     ping: LIVE_PING,
     platform,
-    jitterMs: () => reconnectJitterMs(viewers, platform.random()),
+    spreadMs: () => reconnectSpreadMs(viewers),
     onOpen: () => socket.send(encodeLiveClientFrame({ t: "hello", since: seq, ...(epoch !== undefined && { epoch }) })),
     onMessage,
     onStateChange(state) {

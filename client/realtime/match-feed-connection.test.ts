@@ -56,6 +56,31 @@ test("connecting, connected, lost, reconnected with a hello that has the last se
   expect(resets()).toBe(0);
 });
 
+const waitMs = () => {
+  const state = room.getState();
+  return state.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - Date.now() : Number.NaN;
+};
+
+test("pages of a large room return spread as the room last said, those of a small or an older one at once", async () => {
+  await net.accept();
+  net.receive(welcomeFrame({ epoch: "e1", seq: 0, serverTimeMs: 0, mode: "reset", missed: 0, spreadMs: 4_000 }));
+  await net.drop();
+  // The platform of the test draws 1, the end of the spread.
+  expect(waitMs()).toBe(500 + 4_000);
+  await net.advance(waitMs());
+  await net.accept();
+  net.receive(welcome(0));
+  await net.drop();
+  expect(waitMs()).toBeLessThanOrEqual(1_000);
+  await net.advance(waitMs());
+  await net.accept();
+  await net.advance(0);
+  net.receive(welcome(0), changesFrame([change(1)], 20_000));
+  await net.advance(STABLE_MS);
+  await net.drop();
+  expect(waitMs()).toBe(500 + 20_000);
+});
+
 test("a change received twice is delivered once, in order", async () => {
   await connect(5);
   net.receive(frame(6, 7), frame(6, 7, 8), frame(3));

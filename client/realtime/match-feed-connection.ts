@@ -44,6 +44,7 @@ export function openMatchFeed(
   const delayQueue = openDelayQueue(isUndelayed);
   let seq = 0;
   let epoch: string | undefined;
+  let spreadMs = 0;
 
   const emit = (event: FeedEvent) => {
     for (const listener of [...listeners]) listener(event);
@@ -78,10 +79,12 @@ export function openMatchFeed(
     path: () => matchFeedPath(topic),
     ping: PING_FRAME,
     platform,
+    spreadMs: () => spreadMs,
     onOpen: () => socket.send(helloFrame(seq, epoch, codec !== undefined)),
     onStateChange: (state) => emit({ type: "state", state }),
     onMessage(text) {
       const frame = parseFeedServerFrame(text, codec);
+      if (frame?.t === "welcome" || frame?.t === "changes") spreadMs = frame.spreadMs;
       if (frame?.t === "welcome") return onWelcome(frame);
       if (frame?.t === "refused") return socket.reject(frame.code);
       const state = socket.getState();

@@ -15,6 +15,7 @@ beforeEach(() => {
   socket = openRoomSocket({
     path: () => path(),
     ping: "ping",
+    spreadMs: () => 0,
     onOpen: () => socket.send("hello"),
     onMessage: () => socket.welcome(Date.now()),
     onStateChange: (state) => states.push(state),

@@ -1,4 +1,5 @@
 import ReconnectingWebSocket from "partysocket/ws";
+import { CLOSE_SIGNED_OUT } from "#party/protocol/close-codes.ts";
 import type { ConnectionState } from "./connection-state.ts";
 import { browserPlatform, type RealtimePlatform } from "./realtime-platform.ts";
 
@@ -25,8 +26,8 @@ export type RoomSocketOptions = {
   onStateChange(state: ConnectionState): void;
   ping: string;
   heartbeatMs?: number;
-  /** Added to the backoff when an established connection is closed, so that a full room does not return at once. */
-  jitterMs?(): number;
+  /** A random part is added to the backoff when an established connection is closed, so that a full room does not return at once. */
+  spreadMs(): number;
   platform?: RealtimePlatform | undefined;
 };
 
@@ -118,11 +119,13 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
         throw error;
       }
     };
-    const onLost = () => {
+    const onLost = (code?: number) => {
       if (socket !== created || state.kind === "disconnected") return;
       // partysocket has already scheduled this attempt.
       const attempt = created.retryCount;
-      const jitterMs = state.kind === "connected" ? (options.jitterMs?.() ?? 0) : 0;
+      // A sign-out is of this page alone, which must notice it.
+      const isOfAll = state.kind === "connected" && code !== CLOSE_SIGNED_OUT;
+      const jitterMs = isOfAll ? Math.round(options.spreadMs() * platform.random()) : 0;
       notBeforeMs = scheduleRetry(attempt, backoffMs(attempt) + jitterMs);
     };
 
@@ -147,9 +150,9 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
       if (state.kind === "connected") clearDeadline();
       options.onMessage(data);
     });
-    created.addEventListener("close", onLost);
+    created.addEventListener("close", ({ code }) => onLost(code));
     // A failed `path` closes no socket; the attempt is counted after this event.
-    created.addEventListener("error", () => queueMicrotask(onLost));
+    created.addEventListener("error", () => queueMicrotask(() => onLost()));
     socket = created;
   }
 

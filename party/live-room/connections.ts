@@ -1,5 +1,6 @@
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import { applySpeakerUpdate, isModeratorOf, type SpeakerUpdate } from "#domain/chat/speaker.ts";
+import { CLOSE_SIGNED_OUT } from "#party/protocol/close-codes.ts";
 import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";
 import {
   CLOSE_FLOOD,
@@ -13,7 +14,7 @@ import {
   type SayFrame,
 } from "#party/protocol/live-room/frames.ts";
 import { parseLiveClientFrame } from "#party/protocol/live-room/parse-client-frame.ts";
-import { CLOSE_SIGNED_OUT, isSignedOut } from "#party/protocol/signed-out.ts";
+import { isSignedOut } from "#party/protocol/signed-out.ts";
 import { EventBatcher, type Timers } from "./edge/event-batcher.ts";
 import { MissedFrameCache } from "./edge/missed-frame.ts";
 import type { RoomLog } from "./event-log.ts";

@@ -89,7 +89,7 @@ test("sends nothing to a client that is up to date, and everything after another
   const { epoch } = room.core.health(0);
   const welcomeOf = (frame: string) => room.join(frame, 77).received;
   expect(welcomeOf(helloFrame(3, epoch))).toEqual([
-    { t: "welcome", epoch, seq: 3, serverTimeMs: 77, mode: "resume", missed: 0, sinceMs: 0 },
+    { t: "welcome", epoch, seq: 3, serverTimeMs: 77, mode: "resume", missed: 0, sinceMs: 0, spreadMs: 0 },
   ]);
   expect(welcomeOf(helloFrame(2, epoch))[0]).toMatchObject({ mode: "resume", missed: 1 });
   for (const frame of [helloFrame(2, "other"), helloFrame(4, epoch), helloFrame(2, undefined), HELLO]) {
@@ -159,4 +159,17 @@ test("rejects a second hello, and answers pings before and after a hello", async
   room.core.receive(peer, HELLO, 0);
   room.core.receive(peer, HELLO, 0);
   expect(peer.received.map((frame) => frame.t)).toEqual(["pong", "welcome", "refused"]);
+});
+
+test("a room tells its pages how long their reconnects take, also those that joined before it grew", async () => {
+  const room = await createFakeRoom("board-all");
+  const hello = helloFrame(0, undefined);
+  const first = room.join(hello);
+  expect(first.received).toMatchObject([{ t: "welcome", spreadMs: 0 }]);
+  for (let n = 1; n < 2_000; n += 1) room.join(hello);
+  room.pass(1_000);
+  expect(room.join(hello).received).toMatchObject([{ t: "welcome", spreadMs: 4_002 }]);
+  await room.core.publish([{ atMs: 1, change: createMatchPatch({ id: 7, revision: 1 }) }], 0);
+  room.tick();
+  expect(first.received.at(-1)).toMatchObject({ t: "changes", spreadMs: 4_002 });
 });

@@ -1,3 +1,4 @@
+import { reconnectSpreadMs } from "#domain/rooms/reconnect-spread.ts";
 import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import {
   CLOSE_BROKEN,
@@ -12,6 +13,7 @@ import {
 } from "#party/protocol/match-feed/frames.ts";
 import { parseFeedClientFrame } from "#party/protocol/match-feed/parse-client-frame.ts";
 import { type FeedRegion, parseFeedNode } from "#party/protocol/match-feed/parse-node.ts";
+import { spreadField } from "#party/protocol/reconnect-spread.ts";
 import type { AcceptedChange } from "./accept-changes.ts";
 import type { MatchFeedState } from "./feed-state.ts";
 import { linkPongFrame, parseLinkFrame, stateFrame } from "./link-frames.ts";
@@ -30,6 +32,9 @@ export type FeedConnectionPeer = {
 export type DownstreamPorts = { peers(): Iterable<FeedConnectionPeer>; clock: SendTimer };
 
 export type ViewerCount = { total: number; regions: Partial<Record<FeedRegion, number>> };
+
+/** To count thousands of viewers for each welcome and frame would cost more than to send it. */
+const COUNT_VALID_MS = 1_000;
 
 type Message = string | ArrayBuffer | ArrayBufferView;
 type Hello = Extract<FeedClientFrame, { t: "hello" }>;
@@ -53,10 +58,16 @@ export class FeedDownstream {
   #state: MatchFeedState | undefined;
   /** What arrived before the state, with the links that opened. */
   #waiting: (() => void)[] = [];
+  #counted = { viewers: 0, validUntilMs: Number.NEGATIVE_INFINITY };
+  #topicViewers = 0;
 
   constructor(ports: DownstreamPorts) {
     this.#ports = ports;
-    this.#sends = new SendBatcher(() => subscribersOf(ports.peers()), ports.clock);
+    this.#sends = new SendBatcher(
+      () => subscribersOf(ports.peers()),
+      ports.clock,
+      () => this.#spreadMs(),
+    );
   }
 
   /** A replica sets it when its parent has sent it; the hub at once. */
@@ -67,8 +78,14 @@ export class FeedDownstream {
     for (const run of waiting) run();
   }
 
+  /** The whole tree ends at once, and all its viewers first find the hub: a node alone does not decide their spread. */
+  setTopicViewers(viewers: number): void {
+    this.#topicViewers = viewers;
+  }
+
   clear(): void {
     this.#state = undefined;
+    this.#topicViewers = 0;
     this.#waiting = [];
   }
 
@@ -124,6 +141,17 @@ export class FeedDownstream {
     return count;
   }
 
+  #audience(): number {
+    const nowMs = this.#ports.clock.nowMs();
+    if (nowMs >= this.#counted.validUntilMs)
+      this.#counted = { viewers: this.viewers().total, validUntilMs: nowMs + COUNT_VALID_MS };
+    return Math.max(this.#counted.viewers, this.#topicViewers);
+  }
+
+  #spreadMs(): number {
+    return reconnectSpreadMs(this.#audience());
+  }
+
   #withState(run: (state: MatchFeedState) => void): void {
     if (this.#state) run(this.#state);
     else this.#waiting.push(() => this.#withState(run));
@@ -136,7 +164,8 @@ export class FeedDownstream {
     peer.remember({ ...peer.session(), knowsUpTo: meta.seq, ...(details && { details }) });
     const { epoch, seq, watch } = meta;
     const welcome = { epoch, seq, serverTimeMs: nowMs, mode, missed: list.length };
-    peer.send(welcomeFrame({ ...welcome, ...(watch && { sinceMs: watch.sinceMs }) }));
+    const spread = spreadField(this.#spreadMs());
+    peer.send(welcomeFrame({ ...welcome, ...(watch && { sinceMs: watch.sinceMs }), ...spread }));
     if (list.length > 0) peer.send(changesFrame(list));
   }
 
@@ -148,7 +177,7 @@ export class FeedDownstream {
       return;
     }
     peer.remember({ ...session, link: { ...session.link, viewers } });
-    this.#withState((state) => peer.send(linkPongFrame(state.meta.seq)));
+    this.#withState((state) => peer.send(linkPongFrame(state.meta.seq, this.#audience())));
   }
 
   #reject(peer: FeedConnectionPeer, code: FeedRejectionCode): void {

@@ -23,14 +23,23 @@ export function parseLinkFrame(text: string): number | undefined {
   return read.success ? read.output.viewers : undefined;
 }
 
-/** `seq` is the parent's last change: a node that has not received it by its next report has lost a frame. */
-export const linkPongFrame = (seq: number): string => JSON.stringify({ v: LINK_VERSION, t: "link_pong", seq });
+/**
+ * `seq` is the parent's last change: a node that has not received it by its next report has lost a frame.
+ * `viewers` are those of the whole topic, as far as the parent knows.
+ */
+export const linkPongFrame = (seq: number, viewers: number): string =>
+  JSON.stringify({ v: LINK_VERSION, t: "link_pong", seq, viewers });
 
-const pongSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link_pong"), seq: sequenceSchema });
+const pongSchema = v.strictObject({
+  v: v.literal(LINK_VERSION),
+  t: v.literal("link_pong"),
+  seq: sequenceSchema,
+  viewers: v.optional(sequenceSchema, 0),
+});
 
-export function parseLinkPong(text: string): number | undefined {
+export function parseLinkPong(text: string): { seq: number; viewers: number } | undefined {
   const read = v.safeParse(pongSchema, parseJson(text));
-  return read.success ? read.output.seq : undefined;
+  return read.success ? read.output : undefined;
 }
 
 /** What a parent sends a node as soon as it is connected: everything the room has. */

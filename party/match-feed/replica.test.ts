@@ -4,7 +4,7 @@ import { helloFrame } from "#party/protocol/match-feed/frames.ts";
 import { createFakeRoom } from "#tests/party/fake-room.ts";
 import { createFakeNode } from "#tests/party/fake-tree.ts";
 import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
-import { linkFrame, parseLinkFrame, parseStateFrame, stateFrame } from "./link-frames.ts";
+import { linkFrame, parseLinkFrame, parseLinkPong, parseStateFrame, stateFrame } from "./link-frames.ts";
 
 const HELLO = helloFrame(0, undefined, true);
 const entry = (revision: number, id = 7) => ({ atMs: 1_000 + revision, change: createMatchPatch({ id, revision }) });
@@ -177,4 +177,24 @@ test("whatever is cut and whenever, every viewer ends with the hub's state and s
     }),
     { numRuns: 60 },
   );
+});
+
+test("viewers of every node return within the spread of the whole topic: after a restart they find the hub first", async () => {
+  const { hub, relay, leaf, tick } = await createTree();
+  for (let n = 0; n < 1_999; n += 1) hub.join(HELLO);
+  leaf.join(HELLO);
+  const reported = async () => {
+    for (const node of [hub, relay, leaf]) node.pass(1_000);
+    await leaf.core.maintain();
+    await tick();
+    await relay.core.maintain();
+    await tick();
+  };
+  // Up through the relay to the hub, and down again.
+  for (let round = 0; round < 3; round += 1) await reported();
+  expect(leaf.join(HELLO).received[0]).toMatchObject({ t: "welcome", spreadMs: 4_000 });
+});
+
+test("a node whose parent sends no audience spreads its own viewers", () => {
+  expect(parseLinkPong('{"v":1,"t":"link_pong","seq":3}')).toMatchObject({ seq: 3, viewers: 0 });
 });

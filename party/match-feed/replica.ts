@@ -136,17 +136,18 @@ export class MatchFeedReplica {
 
   #receiveFrame(text: string): void {
     const frame = parseFeedServerFrame(text, fullChangeCodec);
-    const parentSeq = parseLinkPong(text);
-    const state = frame || parentSeq !== undefined ? undefined : parseStateFrame(text);
+    const pong = parseLinkPong(text);
+    const state = frame || pong ? undefined : parseStateFrame(text);
     if (frame?.t === "changes") this.#receiveChanges(frame.list);
-    else if (parentSeq !== undefined) this.#receivePong(parentSeq);
+    else if (pong) this.#receivePong(pong);
     else if (state) this.#receiveState(state);
     // A parent of another build: by the next attempt both run the same one.
     else this.#lose();
   }
 
-  #receivePong(parentSeq: number): void {
-    if (this.#upstream.kind === "open") this.#upstream.report = { isAnswered: true, parentSeq };
+  #receivePong({ seq, viewers }: { seq: number; viewers: number }): void {
+    if (this.#upstream.kind === "open") this.#upstream.report = { isAnswered: true, parentSeq: seq };
+    this.#downstream.setTopicViewers(viewers);
   }
 
   #receiveChanges(list: readonly SequencedChange[]): void {

@@ -45,6 +45,7 @@ function createBatcher(subscribers: number) {
   const batcher: SendBatcher = new SendBatcher(
     () => Array.from({ length: subscribers }, () => ({ knowsUpTo: 0, send: (text) => onSend(text), drop() {} })),
     { nowMs: () => nowMs, after: (delayMs, run) => void scheduled.push({ delayMs, run }) },
+    () => 0,
   );
   let onSend = (text: string) => void sent.push(text);
   return {

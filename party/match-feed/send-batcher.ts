@@ -34,14 +34,14 @@ const scoresOf = (list: readonly AcceptedChange[]): AcceptedChange[] =>
   );
 
 /** One frame for all subscribers that are up to date, encoded when the first one needs it. */
-function frameOf(list: readonly AcceptedChange[]) {
+function frameOf(list: readonly AcceptedChange[], spreadMs: number) {
   let frame: string | undefined;
   const firstSeq = list[0]?.seq ?? 0;
   return (known: number): string | undefined => {
     const unsent = known < firstSeq ? list : list.filter((change) => change.seq > known);
     if (unsent.length === 0) return undefined;
-    if (unsent !== list) return changesFrame(unsent);
-    frame ??= changesFrame(list);
+    if (unsent !== list) return changesFrame(unsent, spreadMs);
+    frame ??= changesFrame(list, spreadMs);
     return frame;
   };
 }
@@ -53,14 +53,16 @@ function frameOf(list: readonly AcceptedChange[]) {
 export class SendBatcher {
   readonly #subscribers: () => Iterable<FeedSubscriber>;
   readonly #clock: SendTimer;
+  readonly #spreadMs: () => number;
   #pending: AcceptedChange[] = [];
   #isScheduled = false;
   #nextSendAtMs = 0;
   #lateMs = 0;
 
-  constructor(subscribers: () => Iterable<FeedSubscriber>, clock: SendTimer) {
+  constructor(subscribers: () => Iterable<FeedSubscriber>, clock: SendTimer, spreadMs: () => number) {
     this.#subscribers = subscribers;
     this.#clock = clock;
+    this.#spreadMs = spreadMs;
   }
 
   add(changes: readonly AcceptedChange[]): void {
@@ -77,7 +79,8 @@ export class SendBatcher {
     this.#lateMs = Math.max(Math.min(lateMs, LONGEST_INTERVAL_MS), this.#lateMs / 2);
     const list = this.#pending;
     this.#pending = [];
-    const [whole, scores] = [frameOf(list), frameOf(scoresOf(list))];
+    const spreadMs = this.#spreadMs();
+    const [whole, scores] = [frameOf(list, spreadMs), frameOf(scoresOf(list), spreadMs)];
     let subscribers = 0;
     for (const subscriber of this.#subscribers()) {
       if (subscriber.knowsUpTo === undefined) continue;

@@ -11,8 +11,6 @@ export const signedOutSchema = v.strictObject({
 /** A user's ended sessions, whose sockets are closed. */
 export type SignedOut = v.InferOutput<typeof signedOutSchema>;
 
-export const CLOSE_SIGNED_OUT = 4013;
-
 /** A socket without a session is of an older build: closed with the others. */
 export const isSignedOut = ({ ended, kept }: SignedOut, of: string | undefined): boolean =>
   ended === undefined ? of === undefined || of !== kept : of === ended;

@@ -1,5 +1,7 @@
+import { INBOX_AUDIENCE, reconnectSpreadMs } from "#domain/rooms/reconnect-spread.ts";
+import { CLOSE_SIGNED_OUT } from "#party/protocol/close-codes.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
-import { CLOSE_SIGNED_OUT, isSignedOut } from "#party/protocol/signed-out.ts";
+import { isSignedOut } from "#party/protocol/signed-out.ts";
 import {
   CLOSE_BAD_FRAMES,
   countFrame,
@@ -24,6 +26,8 @@ export type InboxPorts = {
   write(count: InboxCountMessage): Promise<void>;
 };
 
+const SPREAD_MS = reconnectSpreadMs(INBOX_AUDIENCE);
+
 /** One user's room: their open tabs and the newest unread count. */
 export class UserInboxCore {
   #count: InboxCountMessage | undefined;
@@ -40,7 +44,7 @@ export class UserInboxCore {
     this.#count = count;
     const written = this.#ports.write(count);
     // Before the await, or two counts could be sent in the wrong order.
-    const frame = countFrame(count);
+    const frame = countFrame(count, SPREAD_MS);
     for (const peer of this.#ports.peers()) peer.send(frame);
     await written;
     return true;
@@ -56,7 +60,7 @@ export class UserInboxCore {
   receive(peer: InboxPeer, message: string | ArrayBuffer | ArrayBufferView): void {
     const request = parseInboxClientMessage(message);
     if (request === "ping") peer.send(INBOX_PONG);
-    else if (request === "hello") peer.send(countFrame(this.#count ?? { unread: 0, revision: 0 }));
+    else if (request === "hello") peer.send(countFrame(this.#count ?? { unread: 0, revision: 0 }, SPREAD_MS));
     else this.#reject(peer);
   }
 

@@ -21,10 +21,10 @@ class FakeSocket extends EventTarget {
   receive(text: string) {
     this.dispatchEvent(Object.assign(new Event("message"), { data: text }));
   }
-  close() {
+  close(code = 1006) {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event("close"), { code: 1006, reason: "" }));
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
   }
 }
 
@@ -72,9 +72,9 @@ export class FakeNetwork {
   receive(...frames: string[]) {
     for (const frame of frames) this.sockets.at(-1)?.receive(frame);
   }
-  async drop() {
+  async drop(code?: number) {
     await this.advance(0);
-    this.sockets.at(-1)?.close();
+    this.sockets.at(-1)?.close(code);
   }
   wake() {
     this.#wake?.();

@@ -72,17 +72,21 @@ export async function createFakeRoom(topicName: string, storage = createMapStora
   if (!topic) throw new Error(`no topic: ${topicName}`);
   const peers = new Set<FakePeer>();
   let timers: (() => void)[] = [];
+  let clockMs = 0;
   const store = await openFeedStore(topic, storage, () => `epoch-${++epochs}`);
   const core = new MatchFeedCore(topic, store.state, {
     peers: () => peers,
     write: (change) => store.write(change),
-    clock: { nowMs: () => 0, after: (_delayMs, run) => void timers.push(run) },
+    clock: { nowMs: () => clockMs, after: (_delayMs, run) => void timers.push(run) },
   });
   return {
     core,
     isIncomplete: store.isIncomplete,
     storage,
     peers,
+    pass(ms: number): void {
+      clockMs += ms;
+    },
     tick() {
       const due = timers;
       timers = [];

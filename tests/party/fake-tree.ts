@@ -41,11 +41,12 @@ export function createFakeNode(name: string, firstParent: FakeParent) {
   const peers = new Set<FeedConnectionPeer>();
   let timers: (() => void)[] = [];
   let link: FakeLink | undefined;
+  let clockMs = 0;
   let parent = firstParent;
   let isParentDown = false;
   const core = new MatchFeedReplica(node.topic, {
     peers: () => peers,
-    clock: { nowMs: () => 0, after: (_delayMs, run) => void timers.push(run) },
+    clock: { nowMs: () => clockMs, after: (_delayMs, run) => void timers.push(run) },
     random: () => 0.5,
     async connect(events) {
       if (isParentDown) throw new Error("no parent");
@@ -60,6 +61,9 @@ export function createFakeNode(name: string, firstParent: FakeParent) {
   return {
     core,
     peers,
+    pass(ms: number): void {
+      clockMs += ms;
+    },
     async tick() {
       const due = timers;
       timers = [];

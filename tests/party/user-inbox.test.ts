@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { INBOX_AUDIENCE, reconnectSpreadMs } from "#domain/rooms/reconnect-spread.ts";
 import {
   INBOX_HELLO,
   INBOX_PING,
@@ -101,7 +102,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     await host.kill();
     await host.start();
     const tab = await Tab.open(host, uid);
-    expect(tab.received).toEqual([{ t: "count", unread: 5, revision: 8 }]);
+    expect(tab.received).toEqual([{ t: "count", unread: 5, revision: 8, spreadMs: reconnectSpreadMs(INBOX_AUDIENCE) }]);
     expect(await publish(uid, 4, 8)).toEqual({ v: 1, news: false });
     tab.close();
   });

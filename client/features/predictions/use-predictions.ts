@@ -5,9 +5,9 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
 import { announce } from "#client/features/shell/announcer.tsx";
-import { reconnectJitterMs } from "#client/realtime/reconnect-jitter.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { Prediction, RoomPredictions } from "#domain/predictions/contract.ts";
+import { reconnectSpreadMs } from "#domain/rooms/reconnect-spread.ts";
 import { m } from "#messages";
 import { mergePrediction } from "./merge-prediction.ts";
 import { questionLabel } from "./prediction-labels.ts";
@@ -26,11 +26,11 @@ export function usePredictions(roomId: string, chat: Chat): RoomPredictions | un
     let refetchTimer: ReturnType<typeof setTimeout> | undefined;
     /** The whole room is notified at once: refetches are spread over time. */
     const refetch = () => {
-      const spreadMs = reconnectJitterMs(chat.getView().viewers ?? 0, Math.random());
+      const delayMs = reconnectSpreadMs(chat.getView().viewers ?? 0) * Math.random();
       refetchTimer ??= setTimeout(() => {
         refetchTimer = undefined;
         void queryClient.invalidateQueries({ queryKey });
-      }, spreadMs);
+      }, delayMs);
     };
     const merge = (update: Prediction) => {
       const shown = queryClient.getQueryData<RoomPredictions>(queryKey);

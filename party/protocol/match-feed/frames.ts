@@ -1,3 +1,4 @@
+import type { SpreadField } from "../reconnect-spread.ts";
 import type { MatchChange } from "./change-tables.ts";
 
 /** The frames of the match-feed rooms; parsed by parse-client-frame.ts and parse-server-frame.ts. */
@@ -19,7 +20,7 @@ export type FeedWelcome = {
   missed: number;
   /** A match room has every change since then; a page with older data loads it again. 0 or absent: it has all. */
   sinceMs?: number;
-};
+} & SpreadField;
 
 export const REJECTION_CODES = [
   "malformed",

@@ -18,7 +18,7 @@ test("parses any list of changes in order", () => {
   const entry = fc.record({ seq: fc.nat(), timeMs: fc.nat(), change: arbitraryMatchChange });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (list) => {
-      expect(parseFeedServerFrame(changesFrame(list), fullChangeCodec)).toEqual({ t: "changes", list });
+      expect(parseFeedServerFrame(changesFrame(list), fullChangeCodec)).toEqual({ t: "changes", list, spreadMs: 0 });
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { parseJson } from "../parse-json.ts";
+import { readSpread } from "../reconnect-spread.ts";
 import { decodeMatchChange, type MatchChangeCodec } from "./change-tables.ts";
 import {
   type FeedRejectionCode,
@@ -9,8 +10,8 @@ import {
 } from "./frames.ts";
 
 export type FeedServerFrame =
-  | ({ t: "welcome" } & FeedWelcome)
-  | { t: "changes"; list: SequencedChange[] }
+  | ({ t: "welcome"; spreadMs: number } & FeedWelcome)
+  | { t: "changes"; list: SequencedChange[]; spreadMs: number }
   | { t: "refused"; code: FeedRejectionCode }
   | { t: "pong" };
 
@@ -24,7 +25,7 @@ function readObject(text: string): Record<string, unknown> | undefined {
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
-function readChanges(list: unknown, codec: MatchChangeCodec | undefined): FeedServerFrame | undefined {
+function readChanges(list: unknown, codec: MatchChangeCodec | undefined): SequencedChange[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const read: SequencedChange[] = [];
   for (const entry of list) {
@@ -34,7 +35,7 @@ function readChanges(list: unknown, codec: MatchChangeCodec | undefined): FeedSe
     if (!isCount(seq) || !isCount(timeMs) || !change) return undefined;
     read.push({ seq, timeMs, change });
   }
-  return { t: "changes", list: read };
+  return read;
 }
 
 /** Undefined when this build cannot parse it. Runs in browsers: no schema library here. */
@@ -42,10 +43,13 @@ export function parseFeedServerFrame(text: string, codec?: MatchChangeCodec): Fe
   const frame = readObject(text);
   if (frame?.v !== MATCH_FEED_VERSION) return undefined;
   const { t, epoch, seq, serverTimeMs, mode, missed, sinceMs, code, list } = frame;
-  if (t === "changes") return readChanges(list, codec);
+  if (t === "changes") {
+    const changes = readChanges(list, codec);
+    return changes && { t, list: changes, spreadMs: readSpread(frame) };
+  }
   if (t === "pong") return { t };
   if (t === "refused") return isCode(code) ? { t, code } : undefined;
   if (t !== "welcome" || typeof epoch !== "string" || (mode !== "resume" && mode !== "reset")) return undefined;
   if (!isCount(seq) || !isCount(serverTimeMs) || !isCount(missed)) return undefined;
-  return { t, epoch, seq, serverTimeMs, mode, missed, sinceMs: Number(sinceMs ?? 0) };
+  return { t, epoch, seq, serverTimeMs, mode, missed, sinceMs: Number(sinceMs ?? 0), spreadMs: readSpread(frame) };
 }

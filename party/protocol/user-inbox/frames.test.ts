@@ -11,7 +11,7 @@ import {
 } from "./frames.ts";
 
 it("a page accepts only server frames", () => {
-  expect(parseInboxFrame(countFrame({ unread: 3, revision: 9 }))).toEqual({ t: "count", unread: 3, revision: 9 });
+  expect(parseInboxFrame(countFrame({ unread: 3, revision: 9 }))).toMatchObject({ t: "count", unread: 3, revision: 9 });
   expect(parseInboxFrame(INBOX_PONG)).toEqual({ t: "pong" });
   for (const odd of ["", "[]", "null", '{"v":2,"t":"pong"}', '{"v":1,"t":"count","unread":-1,"revision":1}']) {
     expect(parseInboxFrame(odd), odd).toBeUndefined();

@@ -1,4 +1,5 @@
 import { parseJson } from "../parse-json.ts";
+import { readSpread, spreadField } from "../reconnect-spread.ts";
 
 /** The frames of a user's inbox. Browsers run all of this. */
 const VERSION = 1;
@@ -9,7 +10,10 @@ export const inboxPath = (uid: number): string => `/parties/${inboxRoomName(uid)
 /** Only uids are room names, so that nobody can create others. */
 export const isInboxName = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
 
-export type InboxFrame = { t: "count"; unread: number; revision: number } | { t: "pong" } | { t: "refused" };
+export type InboxFrame =
+  | { t: "count"; unread: number; revision: number; spreadMs: number }
+  | { t: "pong" }
+  | { t: "refused" };
 
 export const MAX_INBOX_FRAME_CHARS = 256;
 export const MAX_BAD_INBOX_FRAMES = 5;
@@ -23,8 +27,8 @@ export const INBOX_PING = `{"v":${VERSION},"t":"ping"}`;
 export const INBOX_PONG = `{"v":${VERSION},"t":"pong"}`;
 export const INBOX_REJECTED = `{"v":${VERSION},"t":"refused"}`;
 
-export const countFrame = ({ unread, revision }: { unread: number; revision: number }): string =>
-  JSON.stringify({ v: VERSION, t: "count", unread, revision });
+export const countFrame = ({ unread, revision }: { unread: number; revision: number }, spreadMs = 0): string =>
+  JSON.stringify({ v: VERSION, t: "count", unread, revision, ...spreadField(spreadMs) });
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
@@ -40,7 +44,9 @@ export function parseInboxFrame(text: string): InboxFrame | undefined {
   if (frame?.v !== VERSION) return undefined;
   const { t, unread, revision } = frame;
   if (t === "pong" || t === "refused") return { t };
-  return t === "count" && isCount(unread) && isCount(revision) ? { t, unread, revision } : undefined;
+  return t === "count" && isCount(unread) && isCount(revision)
+    ? { t, unread, revision, spreadMs: readSpread(frame) }
+    : undefined;
 }
 
 export function parseInboxClientMessage(message: string | ArrayBuffer | ArrayBufferView): "hello" | "ping" | undefined {

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
+import { withRuntimeScript } from "#commands/site/runtime-script.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { type Binding, liveVersion, type PlatformState, type Script, type ScriptVersion } from "./platform-state.ts";
 import { createTimeTravel } from "./time-travel.ts";
@@ -95,7 +96,6 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       port,
       ...(served && { upstream: `https://${served.domains[0]}` }),
       cf: { colo: "LOCAL" },
-      // A line for each request; under load too many for the report of a test.
       handleRuntimeStdio: (out: Readable, errors: Readable) => {
         out.resume();
         errors.on("data", (chunk: Buffer) => process.stderr.write(chunk));
@@ -121,11 +121,17 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
     };
   }
 
-  /** Runs what the state now says. */
+  /**
+   * Runs what the state now says. What the runtime prints is dropped before it reaches this process: a line for each request is too many
+   * for the report of a test, and Miniflare's stubs block this process until the runtime answers, which never happens while the
+   * runtime waits for this process to read a full pipe.
+   */
   async function apply(): Promise<void> {
-    if (miniflare) await miniflare.setOptions(options());
-    else miniflare = new Miniflare(options());
-    await miniflare.ready;
+    await withRuntimeScript(folder, "/dev/null", async () => {
+      if (miniflare) await miniflare.setOptions(options());
+      else miniflare = new Miniflare(options());
+      await miniflare.ready;
+    });
   }
 
   return {

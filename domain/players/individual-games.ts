@@ -1,4 +1,4 @@
-import { GAMES, type GameSlug } from "../matches/games.ts";
+import type { GameSlug } from "../matches/games.ts";
 
 /** Apart from the roles of players: the first load needs this only. */
 const INDIVIDUAL_GAMES: ReadonlySet<GameSlug> = new Set(["tennis", "tabletennis", "badminton", "snooker"]);
@@ -6,8 +6,3 @@ const INDIVIDUAL_GAMES: ReadonlySet<GameSlug> = new Set(["tennis", "tabletennis"
 /** Games in which a side is one person. */
 export const isIndividualGame = (game: GameSlug | undefined): boolean =>
   game !== undefined && INDIVIDUAL_GAMES.has(game);
-
-/** For queries. */
-export const INDIVIDUAL_GAME_IDS: readonly number[] = GAMES.filter(({ slug }) => INDIVIDUAL_GAMES.has(slug)).map(
-  ({ id }) => id,
-);

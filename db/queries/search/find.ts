@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
-import { INDIVIDUAL_GAME_IDS } from "#domain/players/individual-games.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import type { SearchKind } from "#domain/search/kinds.ts";
 import { type Database, rows } from "../../client.ts";
 import { type TeamRow, teamColumns } from "../leagues/team-rows.ts";
@@ -39,7 +40,8 @@ export const findLeaguesQuery = (query: FindQuery): SQL =>
     SELECT l.id, l.game_id AS gameId, ${localizedName("l", query.locale)} AS name, l.country, l.rank, ${FOUND}
     FROM page CROSS JOIN leagues AS l ON l.id = page.entity_id ORDER BY ${BY_QUALITY}`;
 
-const ofOnePerson = sql.raw(`IN (${INDIVIDUAL_GAME_IDS.join(", ")})`);
+const individualGameIds = GAMES.filter(({ slug }) => isIndividualGame(slug)).map(({ id }) => id);
+const ofOnePerson = sql.raw(`IN (${individualGameIds.join(", ")})`);
 
 /** Sides of several people: in individual games a side is found as the player it is. */
 export function findTeamsQuery(query: FindQuery): SQL {

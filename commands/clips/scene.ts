@@ -1,4 +1,4 @@
-// A stylized field seen from above. Everything repeats after one loop, so the clip can be joined to itself.
+// A stylized field seen from above, or a neutral stage. Everything repeats after one loop, so the clip can be joined to itself.
 import { CLIP, FRAME_CODE, frameCode } from "#simulator/clip/clip-format.ts";
 import { Canvas, type Color } from "./canvas.ts";
 import type { Theme } from "./themes.ts";
@@ -10,6 +10,9 @@ const SHADOW: Color = [0, 0, 0];
 const WHITE: Color = [255, 255, 255];
 const BLACK: Color = [0, 0, 0];
 const COVER_PHASE = 0.14;
+const STAGE_RINGS = [58, 96, 134] as const;
+const STAGE_GLOW = 240;
+const DOT_GAP = 20;
 const FULL_TURN = Math.PI * 2;
 
 /** Where five players of a team start, as shares of their half. */
@@ -21,7 +24,7 @@ const FORMATION = [
   [0.72, 0.66],
 ] as const;
 
-export function drawField({ surface, lines }: Theme): Canvas {
+function drawPitch({ surface, lines }: Theme): Canvas {
   const field = new Canvas(WIDTH, HEIGHT);
   const stripe = WIDTH / STRIPES;
   for (let index = 0; index < STRIPES; index += 1)
@@ -42,6 +45,46 @@ export function drawField({ surface, lines }: Theme): Canvas {
   field.rectangle(right + 2, 90, MARGIN, HEIGHT - 180, surface[STRIPES % 2 === 0 ? 1 : 0]);
   return field;
 }
+
+/** Two halves with dots that fade towards the middle, where two parties meet. */
+function drawStage({ surface, lines, home, away }: Theme): Canvas {
+  const stage = new Canvas(WIDTH, HEIGHT);
+  stage.rectangle(0, 0, WIDTH, HEIGHT, surface[0]);
+  for (let radius = STAGE_GLOW; radius > 0; radius -= 12) stage.disc(WIDTH / 2, HEIGHT / 2, radius, surface[1], 0.16);
+  for (let y = DOT_GAP / 2; y < HEIGHT; y += DOT_GAP)
+    for (let x = DOT_GAP / 2; x < WIDTH; x += DOT_GAP) {
+      const outwards = Math.abs(x - WIDTH / 2) / (WIDTH / 2);
+      stage.disc(x, y, 1 + 2.5 * outwards, x < WIDTH / 2 ? home : away, 0.1 + 0.4 * outwards ** 2);
+    }
+  for (const radius of STAGE_RINGS) stage.ring(WIDTH / 2, HEIGHT / 2, radius, 1.5, lines);
+  return stage;
+}
+
+/** Lights of both parties on the rings, and a wave from the middle once in two seconds. */
+function drawLights(picture: Canvas, theme: Theme, phase: number): void {
+  const [x, y] = [WIDTH / 2, HEIGHT / 2];
+  const wave = (phase * 4) % 1;
+  picture.disc(x, y, 20 + wave * 120, theme.lines, 0.22 * (1 - wave));
+  for (const [number, radius] of STAGE_RINGS.entries())
+    for (const side of [0, 1])
+      for (let tail = 0; tail < 14; tail += 1) {
+        const direction = number % 2 === 0 ? 1 : -1;
+        const turn = FULL_TURN * (direction * phase * (number + 1) + side / 2) - direction * tail * 0.05;
+        const color = side === 0 ? theme.home : theme.away;
+        picture.disc(x + Math.cos(turn) * radius, y + Math.sin(turn) * radius, 7 - tail * 0.4, color, 1 - tail / 14);
+      }
+  picture.disc(x, y, 14 + 3 * Math.sin(FULL_TURN * phase * 4), theme.ball);
+}
+
+const drawTeams = (picture: Canvas, theme: Theme, phase: number): void => {
+  if (theme.scene === "stage") drawLights(picture, theme, phase);
+  else {
+    drawPlayers(picture, theme, phase);
+    drawBall(picture, theme, phase);
+  }
+};
+
+export const drawField = (theme: Theme): Canvas => (theme.scene === "stage" ? drawStage(theme) : drawPitch(theme));
 
 function drawPlayers(picture: Canvas, theme: Theme, phase: number): void {
   for (const side of [0, 1])
@@ -97,16 +140,14 @@ function drawFrameCode(picture: Canvas, frame: number): void {
 /** The picture of a live's cover: a moment of the clip without clock and frame code. */
 export function drawCover(theme: Theme, field: Canvas): Uint8Array {
   const picture = new Canvas(WIDTH, HEIGHT, field);
-  drawPlayers(picture, theme, COVER_PHASE);
-  drawBall(picture, theme, COVER_PHASE);
+  drawTeams(picture, theme, COVER_PHASE);
   return picture.pixels;
 }
 
 export function drawFrame(theme: Theme, field: Canvas, frame: number, hasFrameCode: boolean): Uint8Array {
   const picture = new Canvas(WIDTH, HEIGHT, field);
   const phase = frame / FRAMES;
-  drawPlayers(picture, theme, phase);
-  drawBall(picture, theme, phase);
+  drawTeams(picture, theme, phase);
   drawClock(picture, phase);
   if (hasFrameCode) drawFrameCode(picture, frame);
   return picture.pixels;

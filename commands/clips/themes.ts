@@ -3,6 +3,8 @@ import type { Color } from "./canvas.ts";
 
 export type Theme = {
   name: Exclude<ClipName, typeof CODED_CLIP>;
+  /** A field with two teams, or a neutral stage for what has no field. */
+  scene: "field" | "stage";
   surface: readonly [Color, Color];
   lines: Color;
   home: Color;
@@ -15,6 +17,7 @@ export type Theme = {
 export const CLIP_THEMES: readonly Theme[] = [
   {
     name: "pitch",
+    scene: "field",
     surface: [
       [38, 122, 62],
       [44, 134, 70],
@@ -27,6 +30,7 @@ export const CLIP_THEMES: readonly Theme[] = [
   },
   {
     name: "court",
+    scene: "field",
     surface: [
       [186, 124, 72],
       [194, 132, 80],
@@ -39,6 +43,7 @@ export const CLIP_THEMES: readonly Theme[] = [
   },
   {
     name: "arena",
+    scene: "stage",
     surface: [
       [20, 20, 44],
       [26, 24, 56],

@@ -68,7 +68,8 @@ export async function listScreens(db: Database, brandId: string): Promise<Screen
     { name: "home", path: "/" },
     { name: "home-live", path: "/?tab=live" },
     { name: "home-signed-in", path: "/", account: "fan" },
-    { name: "login", path: "/?login" },
+    // Asks a guest to log in.
+    { name: "login", path: "/userInfo/info" },
     { name: "matches", path: "/match" },
     { name: "matches-football", path: "/match/soccer" },
     { name: "matches-results", path: "/match/cs:go?view=results" },

@@ -12,6 +12,7 @@ export async function listStreamerScreens(db: Database): Promise<Screen[]> {
     { name: "streamers", path: "/anchor/anchorList" },
     { name: "multi-view", path: "/live/data" },
     ...(streamer ? [{ name: "streamer", path: `/anchor/${streamer.id}` }] : []),
+    ...(streamer ? [{ name: "stream-room", path: `/customLive/${streamer.id}`, account: "rich" }] : []),
     ...(streamer ? [{ name: "streamer-profile", path: `/userInfo/${streamer.id}`, account: "fan" }] : []),
     { name: "streamer-apply", path: "/anchorCenter", account: "rich" },
     { name: "streamer-certificate", path: "/certificate", account: "anchor" },

@@ -5,8 +5,10 @@ import { KIT_COLOURS } from "../../simulator/world/kit-colours.ts";
 import { contrastRatio } from "../brands/colour.ts";
 import {
   colourDistances,
+  inkOn,
   MIN_DEUTERANOPIA_DISTANCE,
   MIN_DISTANCE,
+  MIN_INK_CONTRAST,
   MIN_SIDE_CONTRAST,
   SIDE_GROUNDS,
   sideColours,
@@ -40,6 +42,15 @@ describe("colours of the two sides", () => {
     expect(normal).toBeGreaterThan(deuteranopia);
     const { away } = sideColours(kit("#b5651d", "#ffffff"), kit("#808000", "#1040ff"));
     expect(away.patterned || away.dark !== "#808000").toBe(true);
+  });
+
+  it("writes on every colour in 4.5:1, in white where that is enough", () => {
+    expect([inkOn("#0b3d91"), inkOn("#ffe066")]).toEqual(["#ffffff", "#000000"]);
+    fc.assert(
+      fc.property(hex, (colour) => {
+        expect(contrastRatio(inkOn(colour), colour)).toBeGreaterThanOrEqual(MIN_INK_CONTRAST);
+      }),
+    );
   });
 
   it("keeps 3:1 on both grounds, and sides apart to every eye, for any kits", () => {

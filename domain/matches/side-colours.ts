@@ -13,6 +13,8 @@ const TOWARDS = { dark: "#ffffff", light: "#000000" } as const satisfies Record<
 
 /** WCAG 2.2 AA for graphics. */
 export const MIN_SIDE_CONTRAST = 3;
+/** WCAG 2.2 AA for text. */
+export const MIN_INK_CONTRAST = 4.5;
 /** Distances in OKLab below which two colours are hard to tell apart in a chart. */
 export const MIN_DISTANCE = 0.16;
 export const MIN_DEUTERANOPIA_DISTANCE = 0.08;
@@ -27,6 +29,10 @@ function visibleOn(scheme: Scheme, colour: string): `#${string}` {
   }
   return TOWARDS[scheme];
 }
+
+/** Of figures on a side's colour: white, or black where white is hard to read. */
+export const inkOn = (colour: string): "#ffffff" | "#000000" =>
+  contrastRatio("#ffffff", colour) >= MIN_INK_CONTRAST ? "#ffffff" : "#000000";
 
 type Triple = readonly [number, number, number];
 

@@ -26,10 +26,12 @@ export type SearchInput = v.InferOutput<typeof searchInput>;
 export type SearchGroupInput = v.InferOutput<typeof searchGroupInput>;
 
 export type FoundPerson = { uid: number; username: string; avatar?: string; fans: number; isLive: boolean };
+/** `isSide`: the feed lists this person as a side only, so the id is that of the side. */
+export type FoundPlayer = PlayerSummary & { isSide?: true };
 export type SearchGroup =
   | { group: "league"; list: LeagueSummary[]; total: number }
   | { group: "team"; list: (TeamSummary & { gameId: number })[]; total: number }
-  | { group: "player"; list: PlayerSummary[]; total: number }
+  | { group: "player"; list: FoundPlayer[]; total: number }
   | { group: "streamer" | "expert" | "user"; list: FoundPerson[]; total: number }
   | { group: "article"; list: NewsCard[]; total: number }
   | { group: "video"; list: VideoCard[]; total: number };

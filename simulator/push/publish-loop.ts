@@ -10,7 +10,8 @@ export type PublishOptions = {
   url: string;
   room: string;
   key: string;
-  clip: FlvClip;
+  /** Asked again whenever the clip starts over, if it is a function; all its clips have the same configuration. */
+  clip: FlvClip | (() => FlvClip);
   /** Frames are sent together at this interval, which takes less CPU; without it each is sent on time. */
   batchMs?: number;
   /** Ends the push. */
@@ -32,17 +33,21 @@ const metadataOf = (clip: FlvClip): AmfObject => ({
   ...(clip.configs.length > 1 && { audiocodecid: 10, audiosamplerate: CLIP.audioRate }),
 });
 
+const currentClip = (clip: PublishOptions["clip"]): FlvClip => (typeof clip === "function" ? clip() : clip);
+
 const wait = (forMs: number, signal: AbortSignal | undefined): Promise<void> =>
   forMs > 0 ? sleep(forMs, undefined, signal && { signal }).catch(() => undefined) : Promise.resolve();
 
 /** Sends one connection's worth of tags: until the signal, or until the connection fails. */
-async function sendClip(
-  publisher: RtmpPublisher,
-  { clip, signal, onLoop, batchMs = 0 }: PublishOptions,
+export async function sendClip(
+  publisher: Pick<RtmpPublisher, "send">,
+  { clip: source, signal, onLoop, batchMs = 0 }: Omit<PublishOptions, "url" | "room" | "key">,
 ): Promise<void> {
+  let clip = currentClip(source);
   for (const config of clip.configs) await publisher.send({ ...config, timestampMs: 0 });
   let startedAtMs = Date.now();
   for (let offsetMs = 0; !signal?.aborted; offsetMs += clip.durationMs) {
+    clip = currentClip(source);
     onLoop?.(startedAtMs + offsetMs);
     for (const frame of clip.frames) {
       const mediaMs = offsetMs + frame.timestampMs;
@@ -63,7 +68,7 @@ export async function publishLoop(options: PublishOptions): Promise<void> {
   const { url, room, key, clip, signal } = options;
   while (!signal?.aborted) {
     try {
-      const publisher = await RtmpPublisher.publish(url, `${room}?key=${key}`, metadataOf(clip));
+      const publisher = await RtmpPublisher.publish(url, `${room}?key=${key}`, metadataOf(currentClip(clip)));
       await sendClip(publisher, options);
       await publisher.close();
     } catch (error) {

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AnchorMatch } from "#domain/live/contract.ts";
 import { MAX_LIVE_TITLE_LENGTH } from "#domain/live/limits.ts";
 import { orderedNames } from "#domain/matches/side-names.ts";
-import { readClip } from "../push/clip.ts";
+import { clipOfGame, type GameClip } from "../clip/clip-of-game.ts";
+import { type FlvClip, readClip } from "../push/clip.ts";
 import { publishLoop } from "../push/publish-loop.ts";
 import { chooseMatch } from "./choose-match.ts";
 import type { StreamerPlan } from "./plans.ts";
@@ -32,6 +33,9 @@ export class Streamer {
   readonly #options: StreamerOptions;
   readonly #site: SiteClient;
   #matchId: number | undefined;
+  /** The clip that suits the game of the match. */
+  #clip: GameClip = clipOfGame(undefined);
+  #coverOf: GameClip | undefined;
 
   constructor(options: StreamerOptions) {
     this.#options = options;
@@ -44,7 +48,9 @@ export class Streamer {
     await this.#site.signIn(plan.name, password);
     const push = new AbortController();
     const { server: url, room, key } = await this.#prepareLive();
-    const clip = await readClip(plan.clip);
+    const [pitch, court, arena] = await Promise.all([readClip("pitch"), readClip("court"), readClip("arena")]);
+    const clips: Record<GameClip, FlvClip> = { pitch, court, arena };
+    const clip = () => clips[this.#clip];
     const pushSignal = AbortSignal.any([signal, push.signal]);
     const pushed = publishLoop({ url, room, key, clip, batchMs: BATCH_MS, signal: pushSignal });
     try {
@@ -62,7 +68,7 @@ export class Streamer {
     const { live } = await this.#site.call("GET /anchor/liveInfo", {});
     if (live) {
       const { server, key } = await this.#site.call("POST /live/rotateKey", {});
-      if (live.matchId !== null) this.#take(live.matchId);
+      if (live.matchId !== null) this.#take(live.matchId, live.gameId);
       return { server, room: live.roomId, key };
     }
     const match = await this.#findMatch();
@@ -71,7 +77,7 @@ export class Streamer {
       title,
       ...(match && { gameId: match.gameId, matchId: match.matchId }),
     });
-    if (match) this.#take(match.matchId);
+    if (match) this.#take(match.matchId, match.gameId);
     return { server, room: roomId, key };
   }
 
@@ -107,10 +113,10 @@ export class Streamer {
   }
 
   async #uploadCover(): Promise<void> {
-    const { live } = await this.#site.call("GET /anchor/liveInfo", {});
-    if (!live || live.coverUrl !== null) return;
-    const file = new URL(`../clip/${this.#options.plan.clip}.jpg`, import.meta.url);
-    await this.#site.uploadCover(new Uint8Array(await readFile(file)));
+    if (this.#coverOf === this.#clip) return;
+    const clip = this.#clip;
+    await this.#site.uploadCover(new Uint8Array(await readFile(new URL(`../clip/${clip}.jpg`, import.meta.url))));
+    this.#coverOf = clip;
   }
 
   /** Switches to another match when this one is over. Returns false when the live has ended. */
@@ -122,9 +128,10 @@ export class Streamer {
     const next = chooseMatch(list, { ...this.#options, gameIds: this.#options.plan.gameIds });
     if (!next) return true;
     const { gameId, matchId } = next;
-    this.#take(matchId);
+    this.#take(matchId, gameId);
     await this.#site.call("POST /anchor/toggleMatchId", { gameId, matchId });
     await this.#site.call("POST /live/update", { title: this.#title(next) });
+    await this.#uploadCover();
     return true;
   }
 
@@ -139,10 +146,11 @@ export class Streamer {
     return `${home} vs ${away}`.slice(0, MAX_LIVE_TITLE_LENGTH);
   }
 
-  #take(matchId: number): void {
+  #take(matchId: number, gameId: number | null): void {
     const { taken } = this.#options;
     if (this.#matchId !== undefined) taken.delete(this.#matchId);
     taken.add(matchId);
     this.#matchId = matchId;
+    this.#clip = clipOfGame(gameId);
   }
 }

@@ -136,6 +136,14 @@ test("links lead from a match through its team to a player", async () => {
   expect(complaints).toEqual([]);
 });
 
+test.each(["de", "pt"])("in %s the buttons of a header share one line on a phone", async (locale) => {
+  const { page } = await alive(`/${locale}/leagueLibrary/${leagueId}`, { viewport: { width: 390, height: 844 } });
+  const buttons = page.locator(".library-actions > *");
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBe(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "/TeamTable"])(
   "a player's page%s is alive, fits a phone, and axe finds nothing serious",
   async (view) => {

@@ -131,6 +131,9 @@ test("a gift shows on stage, in chat and on the leaderboard, and disappears when
   const given = fan.locator(".chat-message.is-gift").filter({ hasText: "Golden boot" });
   await rich.getByRole("button", { name: "Gifts" }).click();
   const tray = rich.getByRole("dialog");
+  const [stage, open] = await Promise.all([rich.locator(".stage").first().boundingBox(), tray.boundingBox()]);
+  // The giver sees the gift on the stage too.
+  expect(open?.x).toBeGreaterThanOrEqual((stage?.x ?? 0) + (stage?.width ?? Number.POSITIVE_INFINITY));
   await tray.getByRole("button", { name: /Golden boot/ }).click();
   await Promise.all([
     fan.locator('.gift-overlay[data-gift="5"]').waitFor(),

@@ -240,3 +240,11 @@ test.each([
     expect(complaints).toEqual([]);
   },
 );
+
+test("account pages have the header and their own menu, and no list of games beside them", async () => {
+  const { page } = await openSignedIn(browser, site, { name: "fan", path: "/en/userInfo/level" });
+  await page.getByRole("navigation", { name: "My account" }).waitFor();
+  expect(await games(page).isVisible()).toBe(false);
+  await page.goto(`${site.url}/en/match`);
+  await games(page).waitFor();
+});

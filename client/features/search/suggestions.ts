@@ -37,13 +37,10 @@ function ofGroup(app: Reader, { group, list }: SearchGroup): Suggestion[] {
     case "league":
       return list.map(({ id, name }) => line(id, name, libraryHref(app, "league", id)));
     case "team":
-      return list.map(({ id, name, isPerson }) => ({
-        ...line(id, name, libraryHref(app, "squad", id)),
-        ...(isPerson && { note: searchGroupLabel("player") }),
-      }));
+      return list.map(({ id, name }) => line(id, name, libraryHref(app, "squad", id)));
     case "player":
-      return list.map(({ id, name, team }) => ({
-        ...line(id, name, libraryHref(app, "player", id)),
+      return list.map(({ id, name, team, isSide }) => ({
+        ...line(id, name, libraryHref(app, isSide ? "squad" : "player", id)),
         ...(team && !team.isPerson && { note: team.name }),
       }));
     case "streamer":

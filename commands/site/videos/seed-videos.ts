@@ -2,25 +2,16 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Database } from "#db/client.ts";
-import { GAMES, type Game } from "#domain/matches/games.ts";
+import { GAMES } from "#domain/matches/games.ts";
 import type { EventKind } from "#domain/matches/match.ts";
 import { isKeyEvent } from "#domain/videos/key-events.ts";
 import { videoMediaFolder } from "#domain/videos/playback-token.ts";
 import type { Chapter, SegmentRange } from "#domain/videos/timeline.ts";
-import { CLIP, type ClipName } from "#simulator/clip/clip-format.ts";
+import { CLIP } from "#simulator/clip/clip-format.ts";
+import { clipOfGame, GAME_CLIPS, type GameClip } from "#simulator/clip/clip-of-game.ts";
 import { readClip } from "#simulator/push/clip.ts";
 import { createClipMedia } from "./clip-media.ts";
 
-const SAMPLE_CLIPS = ["pitch", "court", "arena"] as const satisfies readonly ClipName[];
-type SampleClip = (typeof SAMPLE_CLIPS)[number];
-const COURTS: ReadonlySet<string> = new Set([
-  "basketball",
-  "tennis",
-  "snooker",
-  "volleyball",
-  "tabletennis",
-  "badminton",
-]);
 const MATCHES_PER_GAME = 3;
 const MIN_SCENES = 3;
 const MAX_SCENES = 8;
@@ -31,12 +22,7 @@ const EVENT_OFFSET_MS = 5_000;
 type Bucket = { put(key: string, value: Uint8Array<ArrayBuffer> | string): Promise<unknown> };
 type Sample = { fileId: string; cover: string; segments: number };
 
-const clipOf = ({ slug, kind }: Game): SampleClip => {
-  if (kind === "esport") return "arena";
-  return COURTS.has(slug) ? "court" : "pitch";
-};
-
-async function storeClip(bucket: Bucket, name: SampleClip): Promise<Sample> {
+async function storeClip(bucket: Bucket, name: GameClip): Promise<Sample> {
   const fileId = `sample-${name}`;
   const { files, segments } = createClipMedia(await readClip(name));
   for (const file of files) await bucket.put(`${videoMediaFolder({ kind: "file", fileId })}/${file.name}`, file.body);
@@ -63,11 +49,11 @@ function scenesOf(events: readonly EventRow[], { segments }: Sample, count?: num
 
 /** Never in production. Matches that have sample videos keep them. */
 export async function seedVideos(db: Database, bucket: Bucket): Promise<number> {
-  const samples = new Map<SampleClip, Sample>();
-  for (const name of SAMPLE_CLIPS) samples.set(name, await storeClip(bucket, name));
+  const samples = new Map<GameClip, Sample>();
+  for (const name of GAME_CLIPS) samples.set(name, await storeClip(bucket, name));
   let written = 0;
   for (const game of GAMES) {
-    const sample = samples.get(clipOf(game));
+    const sample = samples.get(clipOfGame(game.id));
     if (!sample) continue;
     const { results: matches } = await db.$client
       .prepare(

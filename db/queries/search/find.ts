@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import { isIndividualGame } from "#domain/players/individual-games.ts";
 import type { SearchKind } from "#domain/search/kinds.ts";
 import { type Database, rows } from "../../client.ts";
 import { type TeamRow, teamColumns } from "../leagues/team-rows.ts";
@@ -24,7 +26,7 @@ export type FoundLeagueRow = Found & {
   rank: number;
 };
 export type FoundTeamRow = Found & TeamRow & { gameId: number };
-export type FoundPlayerRow = Found & PlayerWithTeamRow & PlayerRow;
+export type FoundPlayerRow = Found & PlayerWithTeamRow & PlayerRow & { isSide: 0 | 1 };
 export type FoundPersonRow = Found & {
   uid: number;
   username: string;
@@ -38,16 +40,29 @@ export const findLeaguesQuery = (query: FindQuery): SQL =>
     SELECT l.id, l.game_id AS gameId, ${localizedName("l", query.locale)} AS name, l.country, l.rank, ${FOUND}
     FROM page CROSS JOIN leagues AS l ON l.id = page.entity_id ORDER BY ${BY_QUALITY}`;
 
-export const findTeamsQuery = (query: FindQuery): SQL =>
-  sql`${pageOf("team", query)}
+const individualGameIds = GAMES.filter(({ slug }) => isIndividualGame(slug)).map(({ id }) => id);
+const ofOnePerson = sql.raw(`IN (${individualGameIds.join(", ")})`);
+
+/** Sides of several people: in individual games a side is found as the player it is. */
+export function findTeamsQuery(query: FindQuery): SQL {
+  const teams = sql`SELECT hits.* FROM hits CROSS JOIN teams AS t ON t.id = hits.entity_id WHERE NOT t.game_id ${ofOnePerson}`;
+  return sql`WITH ${hitsQuery("team", query)}, ${pageOfHits(teams, query)}
     SELECT ${teamColumns(query.locale)}, t.game_id AS gameId, ${FOUND}
     FROM page CROSS JOIN teams AS t ON t.id = page.entity_id ORDER BY ${BY_QUALITY}`;
+}
 
-export const findPlayersQuery = (query: FindQuery): SQL =>
-  sql`${pageOf("player", query)}
-    SELECT ${playerColumns(query.locale)}, ${teamColumns(query.locale)}, ${FOUND}
-    FROM page CROSS JOIN players AS p ON p.id = page.entity_id LEFT JOIN teams AS t ON t.id = p.team_id
+/** Players, and sides of one person whom the feed lists as a side only. */
+export function findPlayersQuery(query: FindQuery): SQL {
+  const sides = sql`SELECT hits.*, 1 AS isSide FROM hits CROSS JOIN teams AS t ON t.id = hits.entity_id
+    WHERE t.game_id ${ofOnePerson} AND NOT EXISTS (SELECT 1 FROM players WHERE team_id = t.id)`;
+  const people = sql`SELECT *, 0 AS isSide FROM hits
+    UNION ALL SELECT * FROM (WITH ${hitsQuery("team", query)} ${sides})`;
+  return sql`WITH ${hitsQuery("player", query)}, ${pageOfHits(people, query)}
+    SELECT ${playerColumns(query.locale)}, ${teamColumns(query.locale)}, page.isSide, ${FOUND}
+    FROM page LEFT JOIN players AS p ON page.isSide = 0 AND p.id = page.entity_id
+    LEFT JOIN teams AS t ON t.id = iif(page.isSide, page.entity_id, p.team_id)
     ORDER BY ${BY_QUALITY}`;
+}
 
 /** Without those whose tips are all on other brands: they have no page here. */
 const hasExpertPage = (brandId: string): SQL =>

@@ -29,6 +29,9 @@ const context = (over: Partial<typeof brand> = {}) => ({
 });
 const search = (text: string, over: Partial<typeof brand> = {}) => searchAll(context(over), { text, size: 5 });
 const [LEEDS, DERBY, YORK] = [9_101, 9_102, 9_103];
+const TENNIS = 203;
+/** Has no player in the feed. */
+const OKAFOR_SIDE = 9_111;
 const FAN = 111_222_333;
 
 const insertUser = (id: number, username: string) =>
@@ -50,12 +53,17 @@ beforeAll(async () => {
         { ...sampleTeam(SOCCER, 1), id: LEEDS, name: "Leeds Archers", initials: "LAR" },
         { ...sampleTeam(SOCCER, 1), id: DERBY, name: "Derby Rams", initials: "DRM" },
         { ...sampleTeam(SOCCER, 1), id: YORK, name: "York United", initials: "YUN" },
+        { ...sampleTeam(TENNIS, 1), id: OKAFOR_SIDE, name: "Okafor Ada", initials: "OA" },
+        { ...sampleTeam(TENNIS, 1), id: 9_112, name: "Okafor Ngozi", initials: "ON" },
       ],
       1,
     ),
     ...upsertPlayers(
       db,
-      [{ id: 5_001, gameId: SOCCER, teamId: LEEDS, name: "Wei Haoran", names: { "zh-CN": "魏浩然" } }],
+      [
+        { id: 5_001, gameId: SOCCER, teamId: LEEDS, name: "Wei Haoran", names: { "zh-CN": "魏浩然" } },
+        { id: 5_002, gameId: TENNIS, teamId: 9_112, name: "Okafor Ngozi" },
+      ],
       1,
     ),
   ]);
@@ -103,6 +111,19 @@ describe("groups", () => {
     expect((await search("northern premier")).groups[0]?.group).toBe("league");
     expect((await search("wei haoran")).groups[0]?.group).toBe("player");
     expect((await search("northstand")).groups.map(({ group }) => group)).toEqual(["user"]);
+  });
+
+  it("finds the sides of individual games as players, whether or not the feed lists them as such", async () => {
+    const { groups } = await search("okafor");
+    expect(groups.map(({ group }) => group)).toEqual(["player"]);
+    expect(groups[0]?.list).toMatchObject([
+      { id: OKAFOR_SIDE, name: "Okafor Ada", isSide: true, team: { id: OKAFOR_SIDE, isPerson: true } },
+      { id: 5_002, name: "Okafor Ngozi", team: { id: 9_112, isPerson: true } },
+    ]);
+    for (const group of ["team", "player"] as const) {
+      const { found, total } = await searchGroup(context(), { text: "okafor", group, page: 1, size: 20 });
+      expect([total, found?.list.length ?? 0], group).toEqual(group === "team" ? [0, 0] : [2, 2]);
+    }
   });
 
   it("finds short forms and joined names", async () => {

@@ -11,7 +11,7 @@ import type { LeagueSummary } from "#domain/matches/views.ts";
 import { ageInYears } from "#domain/players/age-at.ts";
 import type { LocalizedContext } from "../context.ts";
 
-const hasTeam = (row: PlayerWithTeamRow): row is PlayerRow & TeamRow => row.teamId !== null;
+export const hasTeam = (row: PlayerWithTeamRow): row is PlayerRow & TeamRow => row.teamId !== null;
 
 export const toPlayerWithTeam = (row: PlayerWithTeamRow): PlayerSummary => ({
   ...toPlayerRowSummary(row),

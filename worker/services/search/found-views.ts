@@ -6,8 +6,8 @@ import type { FoundMatchRow } from "#db/queries/search/find-matches.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
-import type { FoundMatches, FoundPerson, SearchGroup } from "#domain/search/contract.ts";
-import { toPlayerWithTeam } from "../leagues/summaries.ts";
+import type { FoundMatches, FoundPerson, FoundPlayer, SearchGroup } from "#domain/search/contract.ts";
+import { hasTeam, toPlayerWithTeam } from "../leagues/summaries.ts";
 import { type StoredNewsCard, toCardsWithMatches } from "../news/news-cards.ts";
 import { type StoredVideoCard, toStoredVideoCard } from "../videos/video-cards.ts";
 
@@ -44,9 +44,16 @@ export const toTeamGroup = (rows: readonly FoundTeamRow[]): FoundGroup => ({
   total: totalOf(rows),
 });
 
+function toFoundPlayer(row: FoundPlayerRow): FoundPlayer {
+  if (row.isSide === 0 || !hasTeam(row)) return toPlayerWithTeam(row);
+  const team = toTeamSummary(row);
+  const { id, name, country } = team;
+  return { id, gameId: row.teamGameId, name, ...(country !== undefined && { country }), team, isSide: true };
+}
+
 export const toPlayerGroup = (rows: readonly FoundPlayerRow[]): FoundGroup => ({
   group: "player",
-  list: rows.map(toPlayerWithTeam),
+  list: rows.map(toFoundPlayer),
   total: totalOf(rows),
 });
 

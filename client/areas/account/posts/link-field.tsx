@@ -3,10 +3,10 @@ import { useApp } from "#client/app-context.ts";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { matchTitle } from "#client/features/matches/labels/match-title.ts";
+import { listSides } from "#client/features/search/list-sides.ts";
 import { useSuggestions } from "#client/features/search/use-suggestions.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import type { TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
 export type PostLink = { matchId: number; name: string } | { teamId: number; name: string };
@@ -18,14 +18,14 @@ const OPTION =
 function Options({ typed, onLink }: { typed: string; onLink: (link: PostLink) => void }) {
   const app = useApp();
   const { view, isPending } = useSuggestions(typed);
-  const teams = view?.groups.flatMap((group) => (group.group === "team" ? group.list : [])) ?? [];
+  const sides = listSides(view?.groups ?? []);
   if (typed.trim() === "") return null;
-  if (!view || (view.list.length === 0 && teams.length === 0)) {
+  if (!view || (view.list.length === 0 && sides.length === 0)) {
     return isPending ? null : <p className="px-3 text-14 text-muted">{m.search_nothing({ text: typed.trim() })}</p>;
   }
   return (
     <ul className="flex flex-col">
-      {teams.map((team: TeamSummary) => (
+      {sides.map((team) => (
         <li key={`team-${team.id}`}>
           <button type="button" className={OPTION} onClick={() => onLink({ teamId: team.id, name: team.name })}>
             <Crest team={team} size={32} />

@@ -17,7 +17,7 @@ export function HideResultsToggle({ kind, id }: { kind: "league" | "squad"; id: 
   return (
     <Button aria-pressed={isListed} onClick={() => void change()}>
       <span aria-hidden="true" className={isListed ? "i-lucide-eye text-16" : "i-lucide-eye-off text-16"} />
-      {isListed ? m.spoiler_show_results() : m.spoiler_hide_results()}
+      <span className="library-action-word">{isListed ? m.spoiler_show_results() : m.spoiler_hide_results()}</span>
     </Button>
   );
 }

@@ -63,7 +63,7 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
           {kind !== "player" && (
             <ButtonAnchor href={calendarHref(app, kind === "squad" ? "team" : "league", id)}>
               <span aria-hidden="true" className="i-lucide-calendar-plus text-16" />
-              <span className="calendar-word">{m.calendar_add()}</span>
+              <span className="library-action-word">{m.calendar_add()}</span>
             </ButtonAnchor>
           )}
         </div>

@@ -6,6 +6,7 @@ import { libraryHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import type { LeagueSummary, TeamSummary } from "#domain/matches/views.ts";
+import type { FoundPlayer } from "#domain/search/contract.ts";
 
 /** For tables and running text. */
 export function TeamLink({ team }: { team: TeamSummary }) {
@@ -61,18 +62,21 @@ export function TeamGrid({ teams }: { teams: readonly TeamSummary[] }) {
   );
 }
 
-export function PlayerGrid({ players, withTeam = false }: { players: readonly PlayerSummary[]; withTeam?: boolean }) {
+export function PlayerGrid({ players, withTeam = false }: { players: readonly FoundPlayer[]; withTeam?: boolean }) {
   const app = useApp();
   return (
     <ul className="library-list">
       {players.map((player) => (
         <li key={player.id}>
-          <Link href={libraryHref(app, "player", player.id)} className="library-link focus-ring-inset">
+          <Link
+            href={libraryHref(app, player.isSide ? "squad" : "player", player.id)}
+            className="library-link focus-ring-inset"
+          >
             <PlayerPortrait player={player} size={32} />
             {!withTeam && player.number !== undefined && <span className="library-number">{player.number}</span>}
             <span className="library-name">
               {player.name}
-              {withTeam && player.team && <small>{player.team.name}</small>}
+              {withTeam && player.team && !player.team.isPerson && <small>{player.team.name}</small>}
             </span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
+import type { TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
 export const LEAGUE_VIEWS = [
@@ -24,6 +25,12 @@ export type LeagueView = (typeof LEAGUE_VIEWS)[number];
 export type TeamView = (typeof TEAM_VIEWS)[number];
 export type PlayerView = (typeof PLAYER_VIEWS)[number];
 export type LibraryView = LeagueView | TeamView | PlayerView;
+
+/** Who plays alone has no squad. */
+export const withoutSquadOf = <View extends LibraryView>(
+  views: readonly View[],
+  team: Pick<TeamSummary, "isPerson"> | undefined,
+): readonly View[] => (team?.isPerson ? views.filter((view) => view !== "TeamTable") : views);
 
 /** Undefined for an unknown view. */
 export const parseView = <View extends string>(

@@ -11,7 +11,7 @@ import { contactInput, contactRules } from "./contact-input.ts";
 import { ContactSwitch } from "./contact-switch.tsx";
 import { ContinueAsGuestButton } from "./continue-as-guest-button.tsx";
 import { useLogin } from "./login-context.ts";
-import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
+import { asksForContact, type ContactKind, type LoginCredentialKind } from "./login-view.ts";
 import { PasskeyLoginButton } from "./passkey-login-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { useLoginForm } from "./use-login-form.ts";
@@ -61,13 +61,15 @@ export function LoginForm({ contact, proof: preferredProof }: { contact: Contact
           options={proofs()}
         />
       ) : null}
-      <ContactSwitch
-        legend={m.login_contact()}
-        email={m.login_email()}
-        phone={m.login_phone()}
-        value={contact}
-        onChange={(next) => switchTo({ contact: next })}
-      />
+      {asksForContact(layout, proof) ? (
+        <ContactSwitch
+          legend={m.login_contact()}
+          email={m.login_email()}
+          phone={m.login_phone()}
+          value={contact}
+          onChange={(next) => switchTo({ contact: next })}
+        />
+      ) : null}
       {proof === "code" ? (
         <ContactCodeFields contact={contact} form={form} hint={m.login_code_hint()} />
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialView, type LoginView, previousView } from "./login-view.ts";
+import { asksForContact, initialView, type LoginView, previousView } from "./login-view.ts";
 
 const BOTH = ["email", "phone"] as const;
 
@@ -27,4 +27,10 @@ test.each<["panels" | "tabs", string[]]>([
 test("going back from the reset form keeps its contact; the registration step has no back button", () => {
   expect(previousView({ kind: "reset", contact: "phone" }, "panels")).toMatchObject({ contact: "phone" });
   expect(previousView({ kind: "register", bonusCoins: 200 }, "panels")).toBeUndefined();
+});
+
+test("email or phone is asked once: on the panel of methods, or in the form where there is none", () => {
+  expect(asksForContact("panels", "code")).toBe(false);
+  expect(asksForContact("panels", "password")).toBe(true);
+  expect(asksForContact("tabs", "code")).toBe(true);
 });

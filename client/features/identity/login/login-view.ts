@@ -22,6 +22,10 @@ export type LoginView =
   /** Re-authentication. */
   | { kind: "confirm" };
 
+/** With panels the contact of a code was chosen on the panel before; a username is typed into the field of emails. */
+export const asksForContact = (layout: LoginOptions["layout"], proof: LoginCredentialKind): boolean =>
+  layout === "tabs" || proof === "password";
+
 export type LoginRequest = "login" | "reset" | "bind_email" | "bind_phone" | "confirm" | OAuthResult;
 
 /** The tabs layout has no methods panel: it opens at the form, with the phone if codes can be sent to one. Without code channels a password can't be reset. */

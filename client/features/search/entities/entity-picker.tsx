@@ -31,11 +31,20 @@ export function EntityPicker({ kind, label, isFirst = false, onPick }: Props) {
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, [isFirst]);
-  const { data, isFetching } = useQuery({
-    ...callQuery(api, "GET /search/group", { text: asked, group: kind, size: SIZE }),
-    enabled: asked !== "",
-    placeholderData: keepPreviousData,
+  const options = { enabled: asked !== "", placeholderData: keepPreviousData };
+  // Sides are in two groups: teams and, in individual games, players.
+  const ofAll = useQuery({
+    ...callQuery(api, "GET /search/all", { text: asked, size: SIZE }),
+    ...options,
+    enabled: options.enabled && kind === "team",
   });
+  const ofGroup = useQuery({
+    ...callQuery(api, "GET /search/group", { text: asked, group: kind, size: SIZE }),
+    ...options,
+    enabled: options.enabled && kind !== "team",
+    select: ({ list, found }) => ({ list, groups: found ? [found] : [] }),
+  });
+  const { data, isFetching } = kind === "team" ? ofAll : ofGroup;
   const items = data && asked !== "" ? toFoundEntities(app, kind, data) : NONE;
   const isNothing = asked !== "" && data !== undefined && !isFetching && items.length === 0;
   return (

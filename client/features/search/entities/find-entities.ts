@@ -2,17 +2,18 @@ import type { AppContext } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { videoHref } from "#client/late-links.ts";
 import { matchNames } from "#domain/matches/side-names.ts";
-import type { SearchGroupView } from "#domain/search/contract.ts";
+import type { FoundMatches, SearchGroup } from "#domain/search/contract.ts";
+import { listSides } from "../list-sides.ts";
 
 export type EntityKind = "match" | "league" | "team" | "player" | "video";
 /** What was found, as a picker shows it. */
 export type FoundEntity = { id: number; name: string; note: string; href?: string; gameId?: number };
 
-/** The results of one search group; videos with their address. */
+/** The results of one kind; videos with their address. */
 export function toFoundEntities(
   app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
   kind: EntityKind,
-  view: SearchGroupView,
+  view: Pick<FoundMatches, "list"> & { groups: readonly SearchGroup[] },
 ): FoundEntity[] {
   if (kind === "match") {
     return view.list.map((card) => ({
@@ -23,15 +24,17 @@ export function toFoundEntities(
       note: dateAndTime(card.startsAtMs, app.locale, app.timeZone),
     }));
   }
-  const { found } = view;
-  if (found?.group !== kind) return [];
+  if (kind === "team") return listSides(view.groups).map(({ id, name }) => ({ id, name, note: "" }));
+  const found = view.groups.find(({ group }) => group === kind);
+  if (!found) return [];
   switch (found.group) {
     case "league":
       return found.list.map(({ id, name }) => ({ id, name, note: "" }));
-    case "team":
-      return found.list.map(({ id, name }) => ({ id, name, note: "" }));
     case "player":
-      return found.list.map(({ id, name, team }) => ({ id, name, note: team?.name ?? "" }));
+      // A side without a player has no page of a player that could list something.
+      return found.list
+        .filter(({ isSide }) => !isSide)
+        .map(({ id, name, team }) => ({ id, name, note: team?.name ?? "" }));
     case "video":
       return found.list.map(({ videoId, title, game }) => ({
         ...{ id: videoId, name: title, note: "" },

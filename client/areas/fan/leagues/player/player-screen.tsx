@@ -10,7 +10,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import { LibraryFrame } from "../library-frame.tsx";
 import { TeamLink } from "../library-links.tsx";
 import type { LibrarySearch } from "../library-search.ts";
-import { PLAYER_VIEWS, type PlayerView, parseView, viewLabel } from "../library-views.ts";
+import { PLAYER_VIEWS, type PlayerView, parseView, viewLabel, withoutSquadOf } from "../library-views.ts";
 import { SeasonStatsList } from "../table/season-stats.tsx";
 import { SeasonTable } from "../table/season-table.tsx";
 import { serveStatKeys, weaponStatKeys } from "../table/stat-keys.ts";
@@ -88,7 +88,7 @@ export function PlayerScreen() {
         </span>
       }
       sign={<PlayerPortrait player={player} size={96} />}
-      views={viewsFor(profile.keys)}
+      views={withoutSquadOf(viewsFor(profile.keys), player.team)}
       view={view}
     >
       <View view={view} profile={profile} search={search} />

@@ -10,7 +10,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import { LibraryFrame } from "../library-frame.tsx";
 import { LeagueLink } from "../library-links.tsx";
 import type { LibrarySearch } from "../library-search.ts";
-import { parseView, TEAM_VIEWS, type TeamView } from "../library-views.ts";
+import { parseView, TEAM_VIEWS, type TeamView, withoutSquadOf } from "../library-views.ts";
 import { SeasonStatsList } from "../table/season-stats.tsx";
 import { TeamFormView } from "./team-form-view.tsx";
 import { TeamOverview } from "./team-overview.tsx";
@@ -71,7 +71,7 @@ export function TeamScreen() {
         </>
       }
       sign={<Crest team={team} size={48} />}
-      views={TEAM_VIEWS}
+      views={withoutSquadOf(TEAM_VIEWS, team)}
       view={view}
     >
       <View view={view} profile={profile} search={search} />

@@ -42,7 +42,8 @@ export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
       if (type === "click") continue;
       enterText(target, lastText(events, target));
     } else if (type === "click") {
-      if (target.matches("select, [type=file]")) continue;
+      // A button of a popover has opened it without scripts.
+      if (target.matches("select, [type=file], [popovertarget]")) continue;
       press(target as HTMLElement);
     } else if (type === "change" && target.matches("select, [type=file]")) {
       target.dispatchEvent(new Event("change", { bubbles: true }));

@@ -16,7 +16,9 @@ const withoutExtension = (hex: string): string => hex.replace(/fdf8f800$/, "");
 
 it("has clips with the same decoder configuration, so that a push can change from one to the other", async () => {
   const configs = await Promise.all(
-    GAME_CLIPS.map(async (name) => (await readClip(name)).configs.map(({ body }) => withoutExtension(Buffer.from(body).toString("hex")))),
+    GAME_CLIPS.map(async (name) =>
+      (await readClip(name)).configs.map(({ body }) => withoutExtension(Buffer.from(body).toString("hex"))),
+    ),
   );
   expect(configs[1]).toEqual(configs[0]);
   expect(configs[2]).toEqual(configs[0]);

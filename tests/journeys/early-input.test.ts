@@ -52,6 +52,17 @@ test("a star that is pressed before the scripts are there follows the match once
   await page.locator('[data-match="990001"] .row-star[aria-pressed=true]').waitFor();
 });
 
+test("the list of games that is opened on a phone before the scripts are there stays open", async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const release = await openHeld(page, "/en/match", ALL_SCRIPTS);
+  await page.locator('[data-match="990001"] .row-star').click();
+  await page.getByRole("button", { name: "Games" }).click();
+  release();
+  // Presses are repeated in their order.
+  await page.locator('[data-match="990001"] .row-star[aria-pressed=true]').waitFor({ state: "attached" });
+  expect(await page.locator("#games").isVisible()).toBe(true);
+});
+
 test("the account menu that is opened before its script is there stays open, and works once it is", async () => {
   // Another time zone than the worker's guess, so that the page renders again right after hydration.
   const { page } = await openPage(browser, { timezoneId: "Asia/Tokyo" });

@@ -99,9 +99,11 @@ export function GamesNav({ links, live, path }: Props) {
   const app = useApp();
   const { basePath, brand } = app;
   const nav = useRef<HTMLElement>(null);
+  const lastPath = useRef(path);
   useEffect(() => {
-    // Navigation closes the sheet.
-    if (path) nav.current?.hidePopover?.();
+    // Navigation closes the sheet; hydration must not, it may have been opened before.
+    if (lastPath.current !== path) nav.current?.hidePopover?.();
+    lastPath.current = path;
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [path]);
   return (

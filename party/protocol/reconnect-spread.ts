@@ -7,4 +7,4 @@ export const spreadField = (spreadMs: number): SpreadField => (spreadMs > 0 ? { 
 
 /** From a room of any build: no value makes a page wait longer than the longest spread. */
 export const readSpread = ({ spreadMs }: Record<string, unknown>): number =>
-  Math.min(MAX_RECONNECT_SPREAD_MS, Math.max(0, Number(spreadMs) || 0));
+  typeof spreadMs === "number" && spreadMs > 0 ? Math.min(MAX_RECONNECT_SPREAD_MS, spreadMs) : 0;

@@ -37,14 +37,18 @@ function switchingCode(): string {
 const buildOf = (html: string): string | undefined => /<meta name="build" content="([^"]*)"/.exec(html)?.[1];
 const shownBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 
+/** A file that the browser gets later. */
+type Held = { path: string; until: Promise<void> };
+
 /** The browser gets the host's responses from the platform; sockets stay open and silent. */
-async function openOnPlatform(path: string) {
+async function openOnPlatform(path: string, held: Held) {
   const { page } = await openPage(browser);
   opened = page;
   const responses: { path: string; status: number; build: string | null }[] = [];
   await page.routeWebSocket(/./, () => undefined);
   await page.route("**/*", async (route) => {
     const request = route.request();
+    if (new URL(request.url()).pathname === held.path) await held.until;
     const body = request.postDataBuffer();
     // The runtime answers on an address of its own, and refuses those of other origins.
     const { origin: _origin, ...sent } = await request.allHeaders();
@@ -75,7 +79,10 @@ test("a page of the previous build keeps working while the next one serves, and 
   const html = async () => (await platform.fetch(`${SITE}/en`, { headers: { accept: "text/html" } })).text();
   const earlierPage = await html();
   expect(buildOf(earlierPage)).toBe(EARLIER_BUILD.id);
-  const { page, responses } = await openOnPlatform("/en");
+  const switching = switchingCode();
+  // A call that the page makes by itself may be the first to see the next build.
+  const { promise: until, resolve: maySwitch } = Promise.withResolvers<void>();
+  const { page, responses } = await openOnPlatform("/en", { path: switching, until });
   expect(await shownBuild(page)).toBe(EARLIER_BUILD.id);
   const { isSame } = await trackDocument(page);
 
@@ -121,7 +128,7 @@ test("a page of the previous build keeps working while the next one serves, and 
   expect(code().filter(({ path }) => !path.startsWith(`/assets/${EARLIER_BUILD.prefix}`))).toEqual([]);
 
   // Once it has loaded what switches to the next build, its next navigation loads a document.
-  const switching = switchingCode();
+  maySwitch();
   await expect.poll(() => code().map(({ path }) => path)).toContain(switching);
   // A text, because the test runner replaces imports.
   await page.evaluate(`import(${JSON.stringify(switching)}).then(() => undefined)`);

@@ -79,11 +79,13 @@ test("the account menu that is opened before its script is there stays open, and
   await page.waitForURL(`${site.url}/en/admin`);
 });
 
-test("notifications that are opened before their script is there are listed once it is", async () => {
+test.each([
+  ["their script is", scriptOf("client/features/shell/signed-in-controls.tsx")],
+  ["any script is", ALL_SCRIPTS],
+])("notifications that are opened before %s there stay open, and are listed once it is", async (_what, held) => {
   const { page } = await openPage(browser);
   await signInContext(page, site, "fan");
-  const release = await openHeld(page, "/en", scriptOf("client/features/shell/signed-in-controls.tsx"));
-  await page.locator("html[data-alive]").waitFor();
+  const release = await openHeld(page, "/en", held);
   await page.getByRole("button", { name: /^Notifications/ }).click();
   release();
   await page.locator("#notices").getByText("No notifications yet").waitFor();

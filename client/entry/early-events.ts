@@ -1,4 +1,4 @@
-import type { EarlyEvent } from "./early-event.ts";
+import type { EarlyEvent } from "./replay-early-events.ts";
 
 /** Kept by an inline script of the page (`worker/pages/seo/late-scripts.ts`). */
 type EarlyEvents = EarlyEvent[] & {

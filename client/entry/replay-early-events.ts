@@ -1,4 +1,8 @@
-import type { EarlyEvent } from "./early-event.ts";
+/** An event from before React listened. */
+export type EarlyEvent = Event & {
+  /** What the field contained then: a render before the replay empties it. */
+  text?: string;
+};
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

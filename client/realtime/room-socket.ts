@@ -123,9 +123,9 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
       if (socket !== created || state.kind === "disconnected") return;
       // partysocket has already scheduled this attempt.
       const attempt = created.retryCount;
-      // A sign-out is of this page alone, which must notice it.
-      const isOfAll = state.kind === "connected" && code !== CLOSE_SIGNED_OUT;
-      const jitterMs = isOfAll ? Math.round(options.spreadMs() * platform.random()) : 0;
+      // A sign-out closes this page only, which must find out at once.
+      const mayBeWholeRoom = state.kind === "connected" && code !== CLOSE_SIGNED_OUT;
+      const jitterMs = mayBeWholeRoom ? Math.round(options.spreadMs() * platform.random()) : 0;
       notBeforeMs = scheduleRetry(attempt, backoffMs(attempt) + jitterMs);
     };
 

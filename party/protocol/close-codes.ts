@@ -1,2 +1,2 @@
-/** Of every room: the session of this socket has ended. Apart from signed-out.ts, because browsers run this. */
+/** Of every room: the session of this socket has ended. Without the schemas of signed-out.ts, because browsers load it. */
 export const CLOSE_SIGNED_OUT = 4013;

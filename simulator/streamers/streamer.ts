@@ -68,7 +68,7 @@ export class Streamer {
     const { live } = await this.#site.call("GET /anchor/liveInfo", {});
     if (live) {
       const { server, key } = await this.#site.call("POST /live/rotateKey", {});
-      if (live.matchId !== null) this.#take(live.matchId, live.gameId);
+      if (live.matchId !== null) this.#selectClip(live.matchId, live.gameId);
       return { server, room: live.roomId, key };
     }
     const match = await this.#findMatch();
@@ -77,7 +77,7 @@ export class Streamer {
       title,
       ...(match && { gameId: match.gameId, matchId: match.matchId }),
     });
-    if (match) this.#take(match.matchId, match.gameId);
+    if (match) this.#selectClip(match.matchId, match.gameId);
     return { server, room: roomId, key };
   }
 
@@ -128,7 +128,7 @@ export class Streamer {
     const next = chooseMatch(list, { ...this.#options, gameIds: this.#options.plan.gameIds });
     if (!next) return true;
     const { gameId, matchId } = next;
-    this.#take(matchId, gameId);
+    this.#selectClip(matchId, gameId);
     await this.#site.call("POST /anchor/toggleMatchId", { gameId, matchId });
     await this.#site.call("POST /live/update", { title: this.#title(next) });
     await this.#uploadCover();
@@ -146,7 +146,7 @@ export class Streamer {
     return `${home} vs ${away}`.slice(0, MAX_LIVE_TITLE_LENGTH);
   }
 
-  #take(matchId: number, gameId: number | null): void {
+  #selectClip(matchId: number, gameId: number | null): void {
     const { taken } = this.#options;
     if (this.#matchId !== undefined) taken.delete(this.#matchId);
     taken.add(matchId);

@@ -26,7 +26,7 @@ export type TeamView = (typeof TEAM_VIEWS)[number];
 export type PlayerView = (typeof PLAYER_VIEWS)[number];
 export type LibraryView = LeagueView | TeamView | PlayerView;
 
-/** Who plays alone has no squad. */
+/** A player of an individual game has no squad. */
 export const withoutSquadOf = <View extends LibraryView>(
   views: readonly View[],
   team: Pick<TeamSummary, "isPerson"> | undefined,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CHANNEL_CODES } from "#domain/brands/brand.ts";
+import { listOffers } from "#domain/brands/site-brand.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { allBrands, getBrandByHost, getBrandById } from "./registry.ts";
 import { listChannelsOfBrand } from "./shipped-channels.ts";
@@ -69,4 +70,12 @@ describe.each(allBrands.map((brand) => [brand.id, brand] as const))("%s", (id, b
       expect(new Set(LOCALE_CODES.map((locale) => brand.voice[locale][line])).size, line).toBeGreaterThanOrEqual(20);
     }
   });
+});
+
+test.each([
+  ["aurora", "CN", true],
+  ["aurora", "NO", false],
+])("cached pages of %s for %s are those of buyers in yuan: %s", (id, country, isYuan) => {
+  const brand = getBrandById(id);
+  expect(brand && listOffers(brand, country).includes("yuan")).toBe(isYuan);
 });

@@ -6,6 +6,7 @@ import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
 
 export type ThemeChoice = "system" | "light" | "dark";
 export type Density = "comfortable" | "compact";
@@ -67,6 +68,8 @@ export type AppContext = {
   providers: readonly OAuthProvider[];
   /** Without payments there are no links to the recharge page. */
   takesPayments: boolean;
+  /** What the default payment method bills in. */
+  checkoutCurrency: PaymentCurrency;
 };
 
 const noSubscription = () => () => {};

@@ -54,7 +54,7 @@ if (matchMedia("(display-mode: standalone)").matches) {
 }
 
 reloadOnFailedChunk(window);
-reportErrors();
+const reportCaught = reportErrors();
 // Part of every page's sheet but those of the home page and of articles.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));
 whenHydrated(async () => (await import("./entry/prefetch-next-page.ts")).prefetchNextPage());
@@ -66,7 +66,11 @@ function start(): AppRouter {
   progress.follow(started);
   followLinks(started);
   // In slices, so that a slow phone answers taps in between.
-  startTransition(() => void hydrateRoot(document, <RouterClient router={started} />));
+  const onCaughtError = (error: unknown) => {
+    console.error(error);
+    reportCaught(error);
+  };
+  startTransition(() => void hydrateRoot(document, <RouterClient router={started} />, { onCaughtError }));
   markAnswered();
   oncePageHydrated(answerEarlyEvents);
   return started;

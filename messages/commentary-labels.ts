@@ -70,6 +70,7 @@ export function commentaryTitle({ kind, text }: TextLine, game?: GameSlug): stri
   if (game === "valorant" && kind === "bomb_planted") return m.text_spike_planted();
   if (game === "valorant" && kind === "bomb_defused") return m.text_spike_defused();
   if (kind === "set_point" && isPlayedInGames(game)) return m.text_set_point_game();
+  if (kind === "set_point" && game === "tennis") return m.text_set_point_tennis();
   return NAMES[kind]();
 }
 

@@ -31,6 +31,16 @@ const event = (fields: Partial<MatchEvent> & Pick<MatchEvent, "kind">): MatchEve
   ...fields,
 });
 
+/** Scores that a game has sentences of its own for. */
+const SCORES = [
+  ...["1", "2", "3"].map((value) => ["run", value, 205] as const),
+  ...["1", "2", "3", "4"].map((value) => ["home_run", value, 205] as const),
+  ...["1", "4", "6"].map((value) => ["run", value, 210] as const),
+  ...["1", "2", "3"].map((value) => ["points", value, 201] as const),
+  ...["1", "2", "6"].map((value) => ["points", value, 209] as const),
+  ["points", "1", 206] as const,
+];
+
 test.each(LOCALE_CODES)("%s: every sentence is whole, for every kind and variant", (locale) => {
   setMessageLocale(locale);
   for (let seq = 1; seq <= 40; seq += 1) {
@@ -42,6 +52,8 @@ test.each(LOCALE_CODES)("%s: every sentence is whole, for every kind and variant
       eventSentence(event({ kind: "kill", seq, value: "×3" }), match),
       eventSentence(event({ kind: "objective", seq, value: "dragon" }), match),
       eventSentence(event({ kind: "points", seq, value: "5–0 · 8–13" }), match),
+      ...SCORES.map(([kind, value, gameId]) => eventSentence(event({ kind, seq, value }), { ...match, gameId })),
+      eventSentence(event({ kind: "run", seq, player: undefined }), { ...match, gameId: 205 }),
     ];
     for (const text of sentences) expect(text ?? "").not.toMatch(/[{}]|undefined|NaN/);
   }
@@ -89,6 +101,42 @@ test("says what happened in English", () => {
     "Ada Okonkwo scores with a block.",
   );
   expect(plain(eventSentence(event({ kind: "goal" }), match, "Cai Ito"))).toContain("Cai Ito");
+});
+
+test("a score is told as its sport tells it", () => {
+  const told = (kind: "run" | "home_run" | "points", value: string, gameId: number, player?: string) => {
+    const texts = Array.from({ length: 40 }, (_, seq) =>
+      plain(eventSentence(event({ kind, value, seq: seq + 1, player }), { ...match, gameId })),
+    );
+    return [...new Set(texts)].toSorted();
+  };
+  expect(told("run", "1", 205, "Ada")).toEqual([
+    "A run scores for Granada. RBI: Ada.",
+    "Ada brings a runner home.",
+    "Ada drives in a run for Granada.",
+  ]);
+  expect(told("run", "2", 205, "Ada")).toContain("Ada drives in 2 runs for Granada.");
+  expect(told("run", "2", 205)).toEqual(["Granada score 2 runs."]);
+  expect(["1", "3", "4"].flatMap((value) => told("home_run", value, 205, "Ada"))).toEqual([
+    "Solo home run! Ada goes deep for Granada.",
+    "3-run home run! Ada goes deep for Granada.",
+    "Grand slam! Ada clears the bases for Granada.",
+  ]);
+  expect(told("run", "4", 210, "Ada")).toEqual(["Ada hits a four.", "Four! Ada finds the boundary."]);
+  expect(told("run", "6", 210, "Ada")).toEqual(["Ada hits a six.", "Six! Ada clears the rope."]);
+  expect(told("run", "1", 210, "Ada")).toEqual(["Ada takes a single."]);
+  expect(told("points", "3", 201, "Ada")).toContain("Ada hits a three-pointer for Granada.");
+  expect(told("points", "1", 201, "Ada")).toEqual(["Ada makes a free throw."]);
+  expect(told("points", "1", 209, "Ada")).toEqual(["Ada kicks the extra point for Granada."]);
+  expect(told("points", "2", 209, "Ada")).toEqual(["Ada completes the two-point conversion for Granada."]);
+  expect(told("points", "1", 206, "Ada")).toEqual(["Ada wins the point."]);
+});
+
+test("tennis has a word of its own for set in Chinese", () => {
+  setMessageLocale("zh-CN");
+  const won = event({ kind: "set_won", player: "李", value: "6–3" });
+  expect(plain(eventSentence(won, { ...match, gameId: 203 }))).toBe("李以6–3拿下本盘。");
+  expect(plain(eventSentence(won, { ...match, gameId: 206 }))).toBe("李以6–3拿下本局。");
 });
 
 test("Valorant says spike, where other shooters say bomb", () => {

@@ -1,9 +1,11 @@
 import type { TextKind, TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Side } from "#domain/matches/fields.ts";
-import { countsKills, getGameById, isPlayedInGames } from "#domain/matches/games.ts";
+import { countsKills, type Game, type GameSlug, getGameById, isPlayedInGames } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { eventValueText } from "./event-labels.ts";
+
+type KnownGame = Game & { slug: GameSlug };
 
 /** Sentences of the live commentary. Names are never inflected: every language uses them as they are. */
 type Slots = {
@@ -14,6 +16,8 @@ type Slots = {
   value: string;
   total: string;
   amount: number;
+  /** The amount, for sentences with number forms. */
+  count: number;
 };
 type Slot = keyof Slots;
 /** The variants of a kind, and the slots that all of them fill. */
@@ -21,8 +25,9 @@ type Sentences = { needs: readonly Slot[]; variants: readonly ((slots: Slots) =>
 
 const say = (needs: readonly Slot[], ...variants: Sentences["variants"]): Sentences => ({ needs, variants });
 
-const POINTS = say(["player", "value"], m.say_points_1, m.say_points_2, m.say_points_3);
+const POINTS = say(["player", "team", "value"], m.say_points_1);
 const TURNOVER = say(["player"], m.say_turnover_1, m.say_turnover_2, m.say_turnover_3);
+const RUNS_TAKEN = say(["player", "amount"], m.say_runs_taken);
 const KILL = say(["player", "other"], m.say_kill_1, m.say_kill_2, m.say_kill_3);
 
 const LINES: Partial<Record<TextKind, Sentences>> = {
@@ -51,7 +56,7 @@ const LINES: Partial<Record<TextKind, Sentences>> = {
   walk: say(["player"], m.say_walk),
   strikeout: say(["player", "other"], m.say_strikeout_1, m.say_strikeout_2, m.say_strikeout_3),
   double_play: say(["team"], m.say_double_play),
-  runs_taken: say(["player", "amount"], m.say_plus),
+  runs_taken: RUNS_TAKEN,
   wide: say(["player"], m.say_wide),
   over_end: say(["amount"], m.say_over_end),
   ace: say(["player"], m.say_ace_1, m.say_ace_2, m.say_ace_3),
@@ -61,7 +66,7 @@ const LINES: Partial<Record<TextKind, Sentences>> = {
   match_point: say(["player"], m.say_match_point),
   winner: say(["player"], m.say_winner_1, m.say_winner_2, m.say_winner_3),
   long_rally: say(["player", "amount"], m.say_long_rally),
-  pot_run: say(["player", "amount"], m.say_pot_run_1, m.say_pot_run_2, m.say_plus),
+  pot_run: say(["player", "amount"], m.say_pot_run_1, m.say_pot_run_2),
   safety: say(["player"], m.say_safety_1, m.say_safety_2, m.say_safety_3),
   foul_stroke: say(["player", "amount"], m.say_foul_stroke),
   team_fight: say(["team", "player"], m.say_team_fight, m.say_team_fight_2, m.say_team_fight_3),
@@ -91,12 +96,11 @@ const EVENTS: Partial<Record<EventKind, Sentences>> = {
   var_check: say([], m.say_var),
   injury: say(["player"], m.say_injury),
   timeout: say(["team"], m.say_timeout),
-  points: POINTS,
-  run: POINTS,
   touchdown: say(["player", "team"], m.say_touchdown),
   field_goal: say(["player", "team"], m.say_field_goal),
   home_run: say(["player", "team"], m.say_home_run),
   wicket: say(["player", "other"], m.say_wicket_1, m.say_wicket_2, m.say_wicket_3),
+  milestone: say(["player", "value"], m.say_milestone_1, m.say_milestone_2),
   game_won: say(["who", "value"], m.say_game_won, m.say_game_won_2, m.say_game_won_3),
   set_won: say(["who", "value"], m.say_set_won),
   frame_won: say(["who", "value"], m.say_frame_won),
@@ -120,14 +124,58 @@ const KILL_MAP_WON = say(["who", "value"], m.say_map_won_kills);
 const TOWER = say(["team"], m.say_tower_1, m.say_tower_2);
 const STREAK = say(["team", "value", "total"], m.say_streak);
 const BLOCK_POINT = say(["player"], m.say_block_point);
+const RUN = say(["player", "team", "amount"], m.say_run_1, m.say_run_2, m.say_run_3);
+const RUN_OF_TEAM = say(["team", "amount"], m.say_run_team);
+const FOUR = say(["player"], m.say_four_1, m.say_four_2);
+const SIX = say(["player"], m.say_six_1, m.say_six_2);
+const THREE = say(["player", "team"], m.say_three_1, m.say_three_2);
+const TWO = say(["player", "team"], m.say_two_1, m.say_two_2);
+const FREE_THROW = say(["player"], m.say_free_throw_made);
+const EXTRA_POINT = say(["player", "team"], m.say_extra_point);
+const TWO_POINT = say(["player", "team"], m.say_two_point);
+const POINT_WON = say(["player"], m.say_point_won);
+const SOLO_HOME_RUN = say(["player", "team"], m.say_home_run_solo);
+const HOME_RUN_OF_RUNS = say(["player", "team", "amount"], m.say_home_run_runs);
+const GRAND_SLAM = say(["player", "team"], m.say_grand_slam);
+const TENNIS_SET = say(["who", "value"], m.say_set_won_tennis);
+const TENNIS_SET_POINT = say(["player"], m.say_set_point_tennis);
 
-function eventSentences({ kind, other, player, value = "" }: MatchEvent, gameId: number): Sentences | undefined {
+/** In baseball others come home after the play of a batter; in cricket the batter scores. */
+function runSentences({ player, value }: MatchEvent, game: KnownGame | undefined): Sentences {
+  if (game?.slug !== "cricket") return player ? RUN : RUN_OF_TEAM;
+  if (value === "4") return FOUR;
+  return value === "6" ? SIX : RUNS_TAKEN;
+}
+
+const HOME_RUNS: Record<string, Sentences> = {
+  "1": SOLO_HOME_RUN,
+  "2": HOME_RUN_OF_RUNS,
+  "3": HOME_RUN_OF_RUNS,
+  "4": GRAND_SLAM,
+};
+
+const BASKETS: Record<string, Sentences> = { "1": FREE_THROW, "2": TWO, "3": THREE };
+const CONVERSIONS: Record<string, Sentences> = { "1": EXTRA_POINT, "2": TWO_POINT };
+
+function pointsSentences({ value = "" }: MatchEvent, game: KnownGame | undefined): Sentences {
+  if (!/^\d+$/.test(value)) return STREAK;
+  if (game?.slug === "basketball") return BASKETS[value] ?? POINTS;
+  if (game?.slug === "americanfootball") return CONVERSIONS[value] ?? POINTS;
+  return game?.family === "sets" && value === "1" ? POINT_WON : POINTS;
+}
+
+function eventSentences(event: MatchEvent, gameId: number): Sentences | undefined {
+  const { kind, other, player, value = "" } = event;
+  const game = getGameById(gameId);
   if (kind === "goal" && other) return ASSISTED;
   if (kind === "round_won" && player) return ROUND_MVP;
-  if (kind === "set_won" && isPlayedInGames(getGameById(gameId)?.slug)) return GAME_WON;
+  if (kind === "set_won" && isPlayedInGames(game?.slug)) return GAME_WON;
+  if (kind === "set_won" && game?.slug === "tennis") return TENNIS_SET;
   if (kind === "map_won" && countsKills(gameId)) return KILL_MAP_WON;
   if (kind === "objective" && value === "tower") return TOWER;
-  if ((kind === "points" || kind === "run") && !/^\d+$/.test(value)) return STREAK;
+  if (kind === "points") return pointsSentences(event, game);
+  if (kind === "run") return runSentences(event, game);
+  if (kind === "home_run") return HOME_RUNS[value] ?? EVENTS.home_run;
   if (kind !== "kill") return EVENTS[kind];
   if (value === "first") return FIRST_BLOOD;
   if (value.startsWith("×")) return MULTI_KILL;
@@ -140,6 +188,7 @@ function lineSentences({ kind, other }: TextLine, gameId: number): Sentences | u
   if (kind === "multi_kill") return MULTI_KILL;
   const slug = getGameById(gameId)?.slug;
   if (kind === "set_point" && isPlayedInGames(slug)) return GAME_POINT;
+  if (kind === "set_point" && slug === "tennis") return TENNIS_SET_POINT;
   return (slug === "valorant" ? SPIKE_LINES[kind] : undefined) ?? LINES[kind];
 }
 
@@ -169,7 +218,16 @@ function sentence(
   const { seq, side, player, other } = told;
   const team = side && match[side].name;
   const who = player ?? team;
-  const known: Record<Slot, string | number | undefined> = { player, other, team, who, value, total, amount };
+  const known: Record<Slot, string | number | undefined> = {
+    player,
+    other,
+    team,
+    who,
+    value,
+    total,
+    amount,
+    count: amount,
+  };
   if (sentences.needs.some((slot) => known[slot] === undefined || known[slot] === "")) return undefined;
   const variant = sentences.variants[Math.abs(variantOf(match.id, seq, sentences.variants.length))];
   return variant?.({
@@ -180,6 +238,7 @@ function sentence(
     value: value ?? "",
     total: total ?? "",
     amount: amount ?? 0,
+    count: amount ?? 0,
   });
 }
 
@@ -195,5 +254,11 @@ export const lineSentence = (line: TextLine, match: CommentaryMatch): string | u
 /** An event as a sentence. `player` replaces the scorer after a correction. */
 export function eventSentence(event: MatchEvent, match: CommentaryMatch, player = event.player): string | undefined {
   const [value, total] = eventValueText(event).split(STREAK_VALUE);
-  return sentence(eventSentences(event, match.gameId), { ...event, player }, { value, total }, match);
+  const amount = /^\d+$/.test(event.value ?? "") ? Number(event.value) : undefined;
+  return sentence(
+    eventSentences({ ...event, player }, match.gameId),
+    { ...event, player },
+    { value, total, amount },
+    match,
+  );
 }

@@ -50,11 +50,17 @@ test("the kills of a won map are named, where kills decide no map", () => {
 });
 
 test("a game has its own names for scores", () => {
-  const named = (kind: "run" | "points", value: string, game: "cricket" | "baseball" | "americanfootball") =>
-    [eventLabel({ kind, value }, game), formatEventValue({ kind, value }, game)].filter(Boolean).join(" ");
+  const named = (
+    kind: "run" | "points" | "milestone",
+    value: string,
+    game: "cricket" | "baseball" | "americanfootball",
+  ) => [eventLabel({ kind, value }, game), formatEventValue({ kind, value }, game)].filter(Boolean).join(" ");
   expect(named("run", "6", "cricket")).toBe("Six");
-  expect(named("run", "5", "cricket")).toBe("Runs 5");
-  expect(named("run", "4", "baseball")).toBe("Runs 4");
+  expect(named("run", "5", "cricket")).toBe("Runs +5");
+  expect(named("milestone", "50", "cricket")).toBe("Fifty");
+  expect(named("milestone", "100", "cricket")).toBe("Century");
+  expect(named("milestone", "150", "cricket")).toBe("Century 150");
+  expect(named("run", "4", "baseball")).toBe("Runs +4");
   expect(named("points", "1", "americanfootball")).toBe("Extra point +1");
   expect(eventLabel({ kind: "points", value: "5–0 · 11–9" })).toBe("Run of points");
   expect(eventLabel({ kind: "points", value: "5" }, "pubgmobile")).toBe("Placement points");

@@ -19,6 +19,7 @@ const NAMES: Record<EventKind, () => string> = {
   field_goal: () => m.event_field_goal(),
   run: () => m.event_run(),
   wicket: () => m.event_wicket(),
+  milestone: () => m.event_fifty(),
   home_run: () => m.event_home_run(),
   set_won: () => m.event_set_won(),
   game_won: () => m.event_game_won(),
@@ -44,7 +45,9 @@ function ownName({ kind, value }: Named, game: GameSlug | undefined): string | u
   if (kind === "run" && game === "cricket") {
     return value === "4" ? m.event_four() : value === "6" ? m.event_six() : undefined;
   }
+  if (kind === "milestone" && Number(value) >= 100) return m.event_century();
   if (kind === "set_won" && isPlayedInGames(game)) return m.event_set_won_game();
+  if (kind === "set_won" && game === "tennis") return m.event_set_won_tennis();
   if (kind !== "points") return undefined;
   // Kills of a battle royale have events of their own; other points are for placement.
   if (getGameBySlug(game ?? "")?.family === "rounds") return m.stat_place_points();
@@ -105,16 +108,17 @@ export function eventValueText(event: Named): string {
   return isToldFromSide(event) && side === "away" ? value.replace(/(\d+)–(\d+)$/, "$2–$1") : eventValueLabel(value);
 }
 
-const ADDED: ReadonlySet<EventKind> = new Set(["points", "touchdown", "field_goal"]);
+const ADDED: ReadonlySet<EventKind> = new Set(["points", "run", "touchdown", "field_goal"]);
 
 /** Points, runs or a score; empty where the name tells it, and for kinds without a meaningful number. */
 export function formatEventValue(event: Named, game?: GameSlug): string {
   const { kind, value } = event;
   if (!value) return "";
   const isNumber = /^\d+$/.test(value);
+  if (kind === "run" && ownName(event, game)) return "";
+  if (kind === "milestone" && (value === "50" || value === "100")) return "";
   if (isNumber && ADDED.has(kind)) return `+${value}`;
   if (kind === "kill" && isNumber) return value === "1" ? "" : `×${value}`;
-  if (kind === "run" && ownName(event, game)) return "";
   const text = eventValueText(event);
   // Kills decide no map, so they are named.
   return kind === "map_won" && countsKills(getGameBySlug(game ?? "")?.id ?? 0) ? `${m.stat_kills()} ${text}` : text;

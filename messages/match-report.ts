@@ -139,6 +139,11 @@ const DECIDING = {
   map: () => m.report_deciding_map(),
 };
 
+function decidingPart(unit: keyof typeof DECIDING, game: GameSlug | undefined): string {
+  if (unit === "set" && isPlayedInGames(game)) return m.report_deciding_game();
+  return unit === "set" && game === "tennis" ? m.report_deciding_set_tennis() : DECIDING[unit]();
+}
+
 /** Undefined for facts that are listed elsewhere. */
 export function factText(fact: ReportFact, { match }: Pick<Source, "match">): string | undefined {
   const nameOf = (side: Side) => match[side].name;
@@ -166,9 +171,7 @@ export function factText(fact: ReportFact, { match }: Pick<Source, "match">): st
     case "sweep":
       return m.report_sweep({ winner: nameOf(fact.winner) });
     case "deciding_part":
-      return fact.unit === "set" && isPlayedInGames(getGameById(match.gameId)?.slug)
-        ? m.report_deciding_game()
-        : DECIDING[fact.unit]();
+      return decidingPart(fact.unit, getGameById(match.gameId)?.slug);
     case "tie_breaks":
       return m.report_tie_breaks({ count: fact.count });
     case "widest_quarter":

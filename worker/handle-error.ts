@@ -2,6 +2,7 @@ import type { ErrorHandler } from "hono";
 import { AppError } from "#domain/errors.ts";
 import type { App, AppRequest } from "./app.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
+import { RoomUnavailable } from "./gateways/rooms/live-room-client.ts";
 import { log } from "./log.ts";
 import { networkProblemPage } from "./pages/offline/network-problem.ts";
 import { errorResponse } from "./rpc/envelope.ts";
@@ -11,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return isDatabaseUnavailable(error)
+  return error instanceof RoomUnavailable || isDatabaseUnavailable(error)
     ? new AppError("server_busy", [], RETRY_AFTER_SECONDS)
     : new AppError("server_failed");
 }

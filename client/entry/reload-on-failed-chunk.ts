@@ -1,29 +1,55 @@
 export const RELOAD_GUARD_SECONDS = 60;
 const KEY = "chunk-reload-at-ms";
 const ROUTER_KEY = "tanstack_router_reload:";
+const CHECK_PAUSE_MS = 5_000;
 
 /** At most once a minute, or a broken deploy would loop. */
 export const mayReload = (lastMs: number | undefined, nowMs: number): boolean =>
   lastMs === undefined || nowMs - lastMs >= RELOAD_GUARD_SECONDS * 1000;
 
-type WindowLike = Pick<Window, "addEventListener" | "sessionStorage"> & {
-  navigator: Pick<Navigator, "onLine">;
-  location: Pick<Location, "reload">;
+let isPending = false;
+
+/** The page is about to be loaded again for a missing chunk, now or once the site can be reached. */
+export const isReloadPending = (): boolean => isPending;
+
+type Connection = {
+  isOnline(): boolean;
+  isSiteReachable(): Promise<boolean>;
+  /** Resolves when it is worth checking again. */
+  untilNextCheck(): Promise<void>;
 };
 
-/** A missing chunk means a new version was deployed: reload once. Offline a reload would lose the page, so it waits for the connection. */
-export function reloadOnFailedChunk(window: WindowLike): void {
-  const reload = (): boolean => {
-    const stored = Number(window.sessionStorage.getItem(KEY));
-    if (!mayReload(stored || undefined, Date.now())) return false;
+const browserConnection: Connection = {
+  isOnline: () => navigator.onLine,
+  // Any response will do. Browsers say that they are online in a tunnel, too.
+  isSiteReachable: () =>
+    fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+      () => true,
+      () => false,
+    ),
+  untilNextCheck: () =>
+    new Promise((resolve) => {
+      addEventListener("online", () => resolve(), { once: true });
+      setTimeout(resolve, CHECK_PAUSE_MS);
+    }),
+};
+
+type WindowLike = Pick<Window, "addEventListener" | "sessionStorage"> & { location: Pick<Location, "reload"> };
+
+/** A missing chunk means a new version was deployed: reload once. While the site can't be reached a reload would lose the page, so it waits. */
+export function reloadOnFailedChunk(window: WindowLike, connection: Connection = browserConnection): void {
+  isPending = false;
+  async function reloadOnceReachable(): Promise<void> {
+    while (!(await connection.isSiteReachable())) await connection.untilNextCheck();
     window.sessionStorage.setItem(KEY, String(Date.now()));
     window.location.reload();
-    return true;
-  };
+  }
   window.addEventListener("vite:preloadError", (event) => {
-    if (!window.navigator.onLine) window.addEventListener("online", reload, { once: true });
-    else if (reload()) event.preventDefault();
-    // The router would reload once more; this makes it believe that it already has.
-    else window.sessionStorage.setItem(`${ROUTER_KEY}${event.payload.message}`, "1");
+    // The router would reload at once; this makes it believe that it already has.
+    window.sessionStorage.setItem(`${ROUTER_KEY}${event.payload.message}`, "1");
+    const lastMs = Number(window.sessionStorage.getItem(KEY)) || undefined;
+    if (isPending || (connection.isOnline() && !mayReload(lastMs, Date.now()))) return;
+    isPending = true;
+    void reloadOnceReachable();
   });
 }

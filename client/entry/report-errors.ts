@@ -1,11 +1,13 @@
 /** One visit in ten reports its errors. */
 const SAMPLED = 0.1;
 
-/** The report itself is loaded with the first error. */
-export function reportErrors(): void {
-  if (Math.random() >= SAMPLED) return;
+/** Reports errors that no code catches. Returns what reports one that React caught, because a part of the page is missing then. */
+export function reportErrors(): (error: unknown) => void {
+  if (Math.random() >= SAMPLED) return () => undefined;
+  // The report itself is loaded with the first error.
   const report = (error: unknown) =>
     void import("./send-error-report.ts").then(({ sendErrorReport }) => sendErrorReport(error));
   addEventListener("error", ({ error }) => report(error));
   addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => report(event.reason));
+  return report;
 }

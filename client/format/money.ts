@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locales.ts";
+import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
 import { numberFormatter } from "./formatters.ts";
 
 const HUNDREDTHS = 100;
@@ -13,8 +14,5 @@ const withCode = {
 };
 
 /** `minor` is in cents. In Arabic the currency sign would be reordered, so its code is used. */
-export const moneyAmount = (minor: number, currency: "CNY" | "USD", locale: Locale): string =>
+export const moneyAmount = (minor: number, currency: PaymentCurrency, locale: Locale): string =>
   (locale === "ar" ? withCode : plain)[currency](locale).format(minor / HUNDREDTHS);
-
-/** Currency of price hints: yuan in mainland China, dollars elsewhere. */
-export const hintCurrency = (locale: Locale): "CNY" | "USD" => (locale === "zh-CN" ? "CNY" : "USD");

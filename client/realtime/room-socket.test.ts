@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FakeNetwork } from "#tests/party/fake-network.ts";
 import type { ConnectionState } from "./connection-state.ts";
-import { ANSWER_MS, openRoomSocket, type RoomSocket } from "./room-socket.ts";
+import { ANSWER_MS, openRoomSocket, type RoomSocket, STABLE_MS } from "./room-socket.ts";
 
 let net: FakeNetwork;
 let socket: RoomSocket;
@@ -47,15 +47,38 @@ test("the state names the time of the next attempt, which doubles up to half a m
   expect(net.attempts).toBe(0);
 });
 
-test("a room that accepts sockets and never answers is retried more and more slowly", async () => {
+test("a room that accepts sockets and never answers is retried more and more slowly, and waited for longer and longer", async () => {
   const waits: number[] = [];
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (const patience of [1, 1, 2, 4, 6, 6]) {
     await net.accept();
-    await net.advance(ANSWER_MS);
+    await net.advance(patience * ANSWER_MS - 1);
+    expect(states.at(-1)?.kind).not.toBe("disconnected");
+    await net.advance(1);
     waits.push(waitMs());
     await net.advance(waitMs());
   }
-  expect(waits).toEqual([500, 1_000, 2_000]);
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000]);
+});
+
+test("a socket that does not open is waited for longer with each attempt, until a connection was stable", async () => {
+  const patience: number[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await net.advance(0);
+    const sinceMs = Date.now();
+    while (states.at(-1)?.kind !== "disconnected") await net.advance(100);
+    patience.push(Math.round((Date.now() - sinceMs) / 1_000));
+    await net.advance(waitMs());
+  }
+  expect(patience).toEqual([8, 8, 16, 32]);
+  await net.accept();
+  net.receive("welcome");
+  await net.advance(STABLE_MS);
+  await net.drop();
+  await net.advance(waitMs());
+  await net.advance(7_900);
+  expect(states.at(-1)?.kind).toBe("reconnecting");
+  await net.advance(200);
+  expect(states.at(-1)).toMatchObject({ kind: "disconnected", attempt: 2 });
 });
 
 test("a final error ends it; sending on a closed socket does nothing", async () => {

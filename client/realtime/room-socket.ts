@@ -8,6 +8,7 @@ export const ANSWER_MS = 10_000;
 /** A connection that lasted this long resets the backoff. */
 export const STABLE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 8_000;
+const MAX_TIMEOUT_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 const RETRY_FACTOR = 2;
@@ -57,9 +58,15 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     Math.min(maxReconnectionDelay, minReconnectionDelay * RETRY_FACTOR ** (attempt - 1));
   let state: ConnectionState = { kind: "connecting" };
   let socket: ReconnectingWebSocket | undefined;
+  /** Attempts that failed one after the other. */
+  let failures = 0;
+  // A server that many return to at once serves them in turn: whoever leaves the queue as early each time is never served.
+  const timeoutMs = (firstMs: number, doublings: number) =>
+    Math.min(MAX_TIMEOUT_MS, firstMs * RETRY_FACTOR ** Math.max(0, doublings));
   let lastMessageAtMs = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
+  let stable: ReturnType<typeof setTimeout> | undefined;
 
   const setState = (next: ConnectionState) => {
     state = next;
@@ -71,6 +78,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   };
   const stopTimers = () => {
     clearInterval(heartbeat);
+    clearTimeout(stable);
     clearDeadline();
   };
   const send = (text: string) => {
@@ -82,10 +90,11 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   };
 
   /** Returns when the next attempt is due. */
-  function scheduleRetry(attempt: number, delayMs: number): number {
+  function scheduleRetry(jitterMs = 0): number {
     stopTimers();
-    const retryAtMs = Date.now() + delayMs;
-    setState({ kind: "disconnected", reason: "lost", attempt, retryAtMs });
+    failures += 1;
+    const retryAtMs = Date.now() + backoffMs(failures) + jitterMs;
+    setState({ kind: "disconnected", reason: "lost", attempt: failures, retryAtMs });
     return retryAtMs;
   }
 
@@ -121,12 +130,10 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     };
     const onLost = (code?: number) => {
       if (socket !== created || state.kind === "disconnected") return;
-      // partysocket has already scheduled this attempt.
-      const attempt = created.retryCount;
       // A sign-out closes this page only, which must find out at once.
       const mayBeWholeRoom = state.kind === "connected" && code !== CLOSE_SIGNED_OUT;
       const jitterMs = mayBeWholeRoom ? Math.round(options.spreadMs() * platform.random()) : 0;
-      notBeforeMs = scheduleRetry(attempt, backoffMs(attempt) + jitterMs);
+      notBeforeMs = scheduleRetry(jitterMs);
     };
 
     const created = new ReconnectingWebSocket(path, undefined, {
@@ -135,14 +142,17 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
       maxReconnectionDelay,
       reconnectionDelayGrowFactor: RETRY_FACTOR,
       minUptime: STABLE_MS,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
+      // Read before every attempt, when the last failure is not counted yet.
+      get connectionTimeout() {
+        return timeoutMs(CONNECT_TIMEOUT_MS, failures);
+      },
       maxEnqueuedMessages: 0,
       shouldReconnectOnClose: () => socket === created,
     });
     created.addEventListener("open", () => {
       if (socket !== created) return;
       options.onOpen();
-      deadline ??= setTimeout(abandon, ANSWER_MS);
+      deadline ??= setTimeout(abandon, timeoutMs(ANSWER_MS, failures - 1));
     });
     created.addEventListener("message", ({ data }) => {
       if (socket !== created || typeof data !== "string") return;
@@ -158,8 +168,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
 
   /** The socket is open but the room does not answer. */
   function abandon() {
-    const attempt = state.kind === "reconnecting" ? state.attempt + 1 : 1;
-    connect(scheduleRetry(attempt, backoffMs(attempt)));
+    connect(scheduleRetry());
   }
 
   function reject(code: Code) {
@@ -170,6 +179,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
 
   function reconnectNow() {
     stopTimers();
+    failures = 0;
     setState({ kind: "reconnecting", attempt: "attempt" in state ? state.attempt : 1 });
     connect();
   }
@@ -191,6 +201,9 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     request,
     welcome(serverTimeMs) {
       stopTimers();
+      stable = setTimeout(() => {
+        failures = 0;
+      }, STABLE_MS);
       heartbeat = setInterval(() => request(options.ping), heartbeatMs);
       setState({ kind: "connected", serverAheadMs: serverTimeMs - Date.now() });
     },

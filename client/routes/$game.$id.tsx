@@ -1,9 +1,11 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import { matchLivesInput } from "#client/areas/fan/lives/lives-input.ts";
 import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { matchTitle } from "#client/features/matches/labels/match-title.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { getGameById, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import { matchNames, orderedNames } from "#domain/matches/side-names.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -29,7 +31,7 @@ export const gameRoute = createRoute({
   loader: async ({ context, deps, params }) => {
     if (!isGameSlug(params.game)) throw notFound();
     if (!params.id) throw redirect({ to: "/match/{-$game}", params: { game: params.game }, statusCode: 301 });
-    if (!/^\d{1,16}$/.test(params.id)) throw notFound();
+    if (!isIdParam(params.id)) throw notFound();
     const { api, queryClient } = context;
     // Every tab shows the related matches; requested with the match, they share its round trip.
     const input = { game: params.game, matchId: Number(params.id) };
@@ -55,7 +57,7 @@ export const gameRoute = createRoute({
       throw error;
     }
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/match/match-screen.tsx"), "MatchScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/match/match-screen.tsx"), "MatchScreen"),
   head: ({ match: { context, search }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { GAMES, isGameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
@@ -17,10 +18,7 @@ export const gameDataRoute = createRoute({
     const board = await loadBoard({ queryClient, api, timeZone: app.timeZone }, params.game, deps);
     return { ...board, game: params.game };
   },
-  component: lazyRouteComponent(
-    () => import("#client/areas/fan/match/data-board/data-board-screen.tsx"),
-    "GameDataScreen",
-  ),
+  component: lazyScreen(() => import("#client/areas/fan/match/data-board/data-board-screen.tsx"), "GameDataScreen"),
   head: ({ match: { context }, params: { game } }) => {
     if (!import.meta.env.SSR) return {};
     if (!isGameSlug(game)) return NOINDEX_HEAD;

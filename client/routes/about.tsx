@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { loadStaticPage, staticPageHead } from "./static-page.ts";
 
@@ -6,10 +7,7 @@ export const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/about",
   loader: ({ context }) => loadStaticPage(context, "about"),
-  component: lazyRouteComponent(
-    () => import("#client/areas/fan/static-pages/static-page-screen.tsx"),
-    "StaticPageScreen",
-  ),
+  component: lazyScreen(() => import("#client/areas/fan/static-pages/static-page-screen.tsx"), "StaticPageScreen"),
   head: ({ match: { context }, loaderData }) =>
     import.meta.env.SSR ? staticPageHead(context.app, loaderData, "/about") : {},
   staticData: {

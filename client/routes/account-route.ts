@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import type { AccountPage } from "#client/account-links.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { NOINDEX_HEAD } from "./page-head.ts";
 import { rawSearch } from "./raw-search.ts";
@@ -23,7 +24,7 @@ export const accountRoute = <Page extends AccountPage, Key extends string = neve
     loaderDeps: (input) => input.search,
     loader: async ({ context, deps }) =>
       (await import("#client/areas/account/load-account-page.ts")).loadAccountPage(context, page, deps),
-    component: lazyRouteComponent(() => import("#client/areas/account/screens.ts"), screen),
+    component: lazyScreen(() => import("#client/areas/account/screens.ts"), screen),
     head: () => (import.meta.env.SSR ? NOINDEX_HEAD : {}),
     staticData: { screen: "client/areas/account/screens.ts", sitemap: false, robots: "disallow" },
   });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
 
@@ -10,6 +11,6 @@ export const adminHomeRoute = createRoute({
   loaderDeps: (input) => input.search,
   loader: async ({ context, deps }) =>
     (await import("#client/areas/operator/load-operator.ts")).loadOperatorPage(context, "inbox", deps),
-  component: lazyRouteComponent(() => import("#client/areas/operator/screens.ts"), "InboxScreen"),
+  component: lazyScreen(() => import("#client/areas/operator/screens.ts"), "InboxScreen"),
   staticData: { screen: "client/areas/operator/screens.ts", sitemap: false, robots: "disallow" },
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { createAnchorJsonLd } from "./live-structured-data.ts";
@@ -11,7 +12,7 @@ export const anchorRoute = createRoute({
   path: "/anchor/{-$id}",
   loader: async ({ context, params }) =>
     (await import("#client/areas/fan/anchors/load-anchors.ts")).loadAnchor(context, params.id),
-  component: lazyRouteComponent(() => import("#client/areas/fan/anchors/anchor-screen.tsx"), "AnchorScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/anchors/anchor-screen.tsx"), "AnchorScreen"),
   head: ({ match: { context }, loaderData }) => {
     if (!import.meta.env.SSR) return {};
     if (!loaderData) return NOINDEX_HEAD;

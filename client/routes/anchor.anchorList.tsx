@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -12,7 +13,7 @@ export const anchorListRoute = createRoute({
   loader: async ({ context, deps }) => {
     await (await import("#client/areas/fan/anchors/load-anchors.ts")).loadAnchorList(context, deps);
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/anchors/anchor-list-screen.tsx"), "AnchorListScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/anchors/anchor-list-screen.tsx"), "AnchorListScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, {

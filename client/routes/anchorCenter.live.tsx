@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
 
@@ -10,6 +11,6 @@ export const anchorLiveRoute = createRoute({
   loaderDeps: (input) => input.search,
   loader: async ({ context, deps }) =>
     (await import("#client/areas/anchor/load-anchor-page.ts")).loadAnchorPage(context, "live", deps),
-  component: lazyRouteComponent(() => import("#client/areas/anchor/live/live-screen.tsx"), "LiveScreen"),
+  component: lazyScreen(() => import("#client/areas/anchor/live/live-screen.tsx"), "LiveScreen"),
   staticData: { screen: "client/areas/anchor/live/live-screen.tsx", sitemap: false, robots: "disallow" },
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -6,7 +7,7 @@ import { pageHead } from "./page-head.ts";
 export const cropRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/caijian",
-  component: lazyRouteComponent(() => import("#client/areas/fan/tools/crop-screen.tsx"), "CropScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/tools/crop-screen.tsx"), "CropScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, {

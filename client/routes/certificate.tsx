@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
 
@@ -9,9 +10,6 @@ export const certificateRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
     (await import("#client/areas/fan/certificate/load-certificate.ts")).loadCertificate(context, deps),
-  component: lazyRouteComponent(
-    () => import("#client/areas/fan/certificate/certificate-screen.tsx"),
-    "CertificateScreen",
-  ),
+  component: lazyScreen(() => import("#client/areas/fan/certificate/certificate-screen.tsx"), "CertificateScreen"),
   staticData: { screen: "client/areas/fan/certificate/certificate-screen.tsx", sitemap: false, robots: "disallow" },
 });

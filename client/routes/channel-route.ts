@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import type { ChannelPage } from "#client/workplace-links.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
@@ -19,6 +20,6 @@ export const channelRoute = <const Path extends string>({ page, path, screen }: 
     loaderDeps: (input) => input.search,
     loader: async ({ context, deps }) =>
       (await import("#client/areas/channel/load-channel-page.ts")).loadChannelPage(context, page, deps),
-    component: lazyRouteComponent(() => import("#client/areas/channel/screens.ts"), screen),
+    component: lazyScreen(() => import("#client/areas/channel/screens.ts"), screen),
     staticData: { screen: "client/areas/channel/screens.ts", sitemap: false, robots: "disallow" },
   });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import type { CreatorPage } from "#client/workplace-links.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
@@ -25,6 +26,6 @@ export const creatorCenterRoute = <const Path extends string, Key extends string
     loaderDeps: (input) => input.search,
     loader: async ({ context, deps }) =>
       (await import("#client/areas/creator/load-creator-page.ts")).loadCreatorPage(context, page, deps),
-    component: lazyRouteComponent(() => import("#client/areas/creator/screens.ts"), screen),
+    component: lazyScreen(() => import("#client/areas/creator/screens.ts"), screen),
     staticData: { screen: "client/areas/creator/screens.ts", sitemap: false, robots: "disallow" },
   });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { createExpertJsonLd } from "./expert-structured-data.ts";
@@ -15,7 +16,7 @@ export const expertRoute = createRoute({
   beforeLoad: routeMiddleware("plans"),
   loader: async ({ context, params, deps }) =>
     (await import("#client/areas/fan/experts/load-experts.ts")).loadExpert(context, params.id, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/experts/expert-screen.tsx"), "ExpertScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/experts/expert-screen.tsx"), "ExpertScreen"),
   head: ({ match: { context }, loaderData: loaded }) => {
     if (!import.meta.env.SSR) return {};
     if (loaded?.kind !== "expert") return NOINDEX_HEAD;

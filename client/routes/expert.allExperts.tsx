@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -13,10 +14,7 @@ export const expertLibraryRoute = createRoute({
   beforeLoad: routeMiddleware("plans"),
   loader: async ({ context, deps }) =>
     (await import("#client/areas/fan/experts/load-experts.ts")).loadExpertLibrary(context, deps),
-  component: lazyRouteComponent(
-    () => import("#client/areas/fan/experts/expert-library-screen.tsx"),
-    "ExpertLibraryScreen",
-  ),
+  component: lazyScreen(() => import("#client/areas/fan/experts/expert-library-screen.tsx"), "ExpertLibraryScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, {

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -9,7 +10,7 @@ export const expertsRoute = createRoute({
   path: "/expert",
   beforeLoad: routeMiddleware("plans"),
   loader: async ({ context }) => (await import("#client/areas/fan/experts/load-experts.ts")).loadExperts(context),
-  component: lazyRouteComponent(() => import("#client/areas/fan/experts/experts-screen.tsx"), "ExpertsScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/experts/experts-screen.tsx"), "ExpertsScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, {

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -13,7 +14,7 @@ export const specialistRoute = createRoute({
   beforeLoad: routeMiddleware("plans"),
   loader: async ({ context, deps }) =>
     (await import("#client/areas/fan/experts/load-experts.ts")).loadSpecialists(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/experts/specialist-screen.tsx"), "SpecialistScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/experts/specialist-screen.tsx"), "SpecialistScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, {

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { matchTitle } from "#client/features/matches/labels/match-title.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
@@ -13,7 +14,7 @@ export const tipRoute = createRoute({
   path: "/expert/tip/$id",
   loader: async ({ context, params }) =>
     (await import("#client/areas/fan/tips/load-tip.ts")).loadTip(context, params.id),
-  component: lazyRouteComponent(() => import("#client/areas/fan/tips/tip-screen.tsx"), "TipScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/tips/tip-screen.tsx"), "TipScreen"),
   head: ({ match: { context }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -12,7 +13,7 @@ export const chainRoute = createRoute({
     // Without an answer the page still explains the check.
     await queryClient.prefetchQuery(callQuery(api, "GET /plans/chain/head", {}));
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/tips/chain-screen.tsx"), "ChainScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/tips/chain-screen.tsx"), "ChainScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, { title: m.chain_title(), description: m.chain_intro(), path: "/expert/verify" })

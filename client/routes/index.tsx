@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { homeQuery, parseHomeSearch } from "#client/areas/fan/home/home-search.ts";
 import { railLivesInput } from "#client/features/live/live-queries.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 
 async function loadHomeScreen() {
@@ -27,6 +28,6 @@ export const homeRoute = createRoute({
       queryClient.ensureQueryData(callQuery(api, "GET /match/list", homeQuery(deps, app.timeZone))),
     ]);
   },
-  component: lazyRouteComponent(loadHomeScreen, "HomeScreen"),
+  component: lazyScreen(loadHomeScreen, "HomeScreen"),
   staticData: { screen: "client/areas/fan/home/home-screen.tsx", sitemap: ["/"], robots: "index" },
 });

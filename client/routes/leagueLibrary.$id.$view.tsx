@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { parseLibrarySearch } from "#client/areas/fan/leagues/library-search.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { libraryHead } from "./library-head.ts";
 
@@ -10,7 +11,7 @@ export const leagueRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) =>
     (await import("#client/areas/fan/leagues/load-library.ts")).loadLeague(context, params, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/league/league-screen.tsx"), "LeagueScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/leagues/league/league-screen.tsx"), "LeagueScreen"),
   head: ({ match: { context }, loaderData }) => (import.meta.env.SSR ? libraryHead(context.app, loaderData) : {}),
   staticData: {
     screen: "client/areas/fan/leagues/league/league-screen.tsx",

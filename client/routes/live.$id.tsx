@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { loadRoom } from "./load-room.ts";
 import { rawSearch } from "./raw-search.ts";
@@ -11,7 +12,7 @@ export const liveRoute = createRoute({
   validateSearch: rawSearch("game", "replay", "clip"),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadRoom(context, params.id, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/room/room-route-screen.tsx"), "RoomRouteScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/room/room-route-screen.tsx"), "RoomRouteScreen"),
   head: ({ match: { context }, params, loaderData }) =>
     import.meta.env.SSR ? roomHead(context, params.id, loaderData) : {},
   staticData: {

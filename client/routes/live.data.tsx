@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { boardSearch } from "./board-search.ts";
@@ -13,10 +14,7 @@ export const liveDataRoute = createRoute({
     const { loadBoard } = await import("#client/areas/fan/match/data-board/data-board.ts");
     return loadBoard({ queryClient, api, timeZone: app.timeZone }, undefined, deps);
   },
-  component: lazyRouteComponent(
-    () => import("#client/areas/fan/match/data-board/data-board-screen.tsx"),
-    "LiveDataScreen",
-  ),
+  component: lazyScreen(() => import("#client/areas/fan/match/data-board/data-board-screen.tsx"), "LiveDataScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, { title: m.multi_match_title(), description: m.board_description(), path: "/live/data" })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { routeMiddleware } from "./route-middleware.ts";
@@ -10,7 +11,7 @@ export const productRoute = createRoute({
   beforeLoad: routeMiddleware("mall"),
   loader: async ({ context, params }) =>
     (await import("#client/areas/fan/mall/load-mall.ts")).loadProduct(context, params.id),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/product-screen.tsx"), "ProductScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/mall/product-screen.tsx"), "ProductScreen"),
   head: ({ match: { context }, loaderData }) => {
     if (!import.meta.env.SSR) return {};
     if (!loaderData) return NOINDEX_HEAD;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
 import { routeMiddleware } from "./route-middleware.ts";
@@ -11,7 +12,7 @@ export const drawsRoute = createRoute({
   beforeLoad: routeMiddleware("mall"),
   loader: async ({ context, params, deps }) =>
     (await import("#client/areas/fan/mall/load-mall.ts")).loadDraws(context, params.id, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/draws/draws-screen.tsx"), "DrawsScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/mall/draws/draws-screen.tsx"), "DrawsScreen"),
   // A log that changes with every draw.
   staticData: { screen: "client/areas/fan/mall/draws/draws-screen.tsx", sitemap: false, robots: "noindex" },
 });

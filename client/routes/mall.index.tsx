@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -12,7 +13,7 @@ export const mallRoute = createRoute({
   loaderDeps: ({ search }) => search,
   beforeLoad: routeMiddleware("mall"),
   loader: async ({ context, deps }) => (await import("#client/areas/fan/mall/load-mall.ts")).loadMall(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/mall-screen.tsx"), "MallScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/mall/mall-screen.tsx"), "MallScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, {

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { routeMiddleware } from "./route-middleware.ts";
 
@@ -8,6 +9,6 @@ export const redemptionRoute = createRoute({
   beforeLoad: routeMiddleware("mall"),
   loader: async ({ context, params }) =>
     (await import("#client/areas/fan/mall/load-mall.ts")).loadOrder(context, params.id),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/orders/order-screen.tsx"), "OrderScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/mall/orders/order-screen.tsx"), "OrderScreen"),
   staticData: { screen: "client/areas/fan/mall/orders/order-screen.tsx", sitemap: false, robots: "noindex" },
 });

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import {
   calendarQuery,
@@ -10,6 +10,7 @@ import {
 } from "#client/areas/fan/match-list/match-list-search.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { GAMES, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
@@ -48,7 +49,7 @@ export const matchListRoute = createRoute({
         ),
     ]);
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/match-list/match-list-screen.tsx"), "MatchListScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/match-list/match-list-screen.tsx"), "MatchListScreen"),
   head: ({ match: { context }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app } = context;

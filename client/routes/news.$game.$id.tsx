@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 import { m } from "#messages";
@@ -21,7 +23,7 @@ export const newsArticleRoute = createRoute({
   validateSearch: readPreview,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params: { game, id }, deps }) => {
-    if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
+    if (!isGameSlug(game) || !isIdParam(id)) throw notFound();
     const loadRelated = (newsId: number) => queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId }));
     // The article is complete without it; asked for together, they share round trips to the database.
     const related = deps.preview === undefined ? loadRelated(Number(id)) : undefined;
@@ -39,7 +41,7 @@ export const newsArticleRoute = createRoute({
       throw error;
     }
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/news/article-screen.tsx"), "ArticleScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/news/article-screen.tsx"), "ArticleScreen"),
   head: ({ match: { context, search }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { newsListQuery, parseNewsSearch } from "#client/areas/fan/news/news-search.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { GAMES, isGameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
@@ -16,7 +17,7 @@ export const newsListRoute = createRoute({
     if (game && !isGameSlug(game)) throw notFound();
     await queryClient.ensureQueryData(callQuery(api, "GET /news/list", newsListQuery(game, deps)));
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/news/news-list-screen.tsx"), "NewsListScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/news/news-list-screen.tsx"), "NewsListScreen"),
   head: ({ match: { context }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app } = context;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import type { OperatorPage } from "#client/workplace-links.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
@@ -22,6 +23,6 @@ export const operatorRoute = <Page extends Exclude<OperatorPage, "inbox">, Key e
     loaderDeps: (input) => input.search,
     loader: async ({ context, deps }) =>
       (await import("#client/areas/operator/load-operator.ts")).loadOperatorPage(context, page, deps),
-    component: lazyRouteComponent(() => import("#client/areas/operator/screens.ts"), screen),
+    component: lazyScreen(() => import("#client/areas/operator/screens.ts"), screen),
     staticData: { screen: "client/areas/operator/screens.ts", sitemap: false, robots: "disallow" },
   });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { LEGAL_PAGES } from "#domain/static-pages/names.ts";
 import { rootRoute } from "./__root.tsx";
 import { loadStaticPage, staticPageHead } from "./static-page.ts";
@@ -14,10 +15,7 @@ export const protocolRoute = createRoute({
     if (!name) throw notFound();
     return loadStaticPage(context, name);
   },
-  component: lazyRouteComponent(
-    () => import("#client/areas/fan/static-pages/static-page-screen.tsx"),
-    "StaticPageScreen",
-  ),
+  component: lazyScreen(() => import("#client/areas/fan/static-pages/static-page-screen.tsx"), "StaticPageScreen"),
   head: ({ match: { context }, params, loaderData }) =>
     import.meta.env.SSR ? staticPageHead(context.app, loaderData, `/protocol/${params.id ?? DEFAULT_PAGE}`) : {},
   staticData: {

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { parseReturnTo } from "#client/areas/account/recharge/recharge-search.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 
 export const rechargeOrderRoute = createRoute({
@@ -10,7 +11,7 @@ export const rechargeOrderRoute = createRoute({
   }),
   loader: async ({ context, params }) =>
     (await import("#client/areas/account/recharge/load-recharge.ts")).loadRechargeOrder(context, params.id),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import("#client/areas/account/recharge/recharge-order-screen.tsx"),
     "RechargeOrderScreen",
   ),

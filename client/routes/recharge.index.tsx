@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { parseRechargeSearch } from "#client/areas/account/recharge/recharge-search.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 
 export const rechargeRoute = createRoute({
@@ -9,6 +10,6 @@ export const rechargeRoute = createRoute({
   loaderDeps: ({ search: { of } }) => ({ of }),
   loader: async ({ context, deps: { of = "coins" } }) =>
     (await import("#client/areas/account/recharge/load-recharge.ts")).loadRecharge(context, of),
-  component: lazyRouteComponent(() => import("#client/areas/account/recharge/recharge-screen.tsx"), "RechargeScreen"),
+  component: lazyScreen(() => import("#client/areas/account/recharge/recharge-screen.tsx"), "RechargeScreen"),
   staticData: { screen: "client/areas/account/recharge/recharge-screen.tsx", sitemap: false, robots: "noindex" },
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -11,7 +12,7 @@ export const registerRoute = createRoute({
     const { landingQuery } = await import("#client/areas/fan/landing/landing-query.ts");
     await queryClient.ensureQueryData(landingQuery(api, "register", id));
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/landing/landing-screens.tsx"), "RegisterScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/landing/landing-screens.tsx"), "RegisterScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, { title: m.login_register(), description: m.landing_text(), path: "/register" })

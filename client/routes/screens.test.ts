@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "#commands/root.ts";
 
 const FOLDER = join(ROOT, "client/routes");
-const LAZY_SCREEN = /lazyRouteComponent\(\s*\(\) => import\("#(client\/[^"]+)"\)/;
+const LAZY_SCREEN = /lazyScreen\(\s*\(\) => import\("#(client\/[^"]+)"\)/;
 const PRELOADED_SCREEN = /screen: "([^"]+)"/;
 
 const routes = readdirSync(FOLDER)

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { cleanQuery } from "#domain/search/clean-query.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
@@ -12,7 +13,7 @@ export const searchRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) =>
     (await import("#client/areas/fan/search/load-search.ts")).loadSearch(context, params, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/search/search-screen.tsx"), "SearchScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/search/search-screen.tsx"), "SearchScreen"),
   head: ({ match: { context }, params }) => {
     if (!import.meta.env.SSR) return {};
     const text = cleanQuery(params.text ?? "");

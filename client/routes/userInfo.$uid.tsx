@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { NOINDEX_HEAD, pageHead } from "./page-head.ts";
@@ -12,7 +13,7 @@ export const profileRoute = createRoute({
   loaderDeps: (input) => input.search,
   loader: async ({ context, params, deps }) =>
     (await import("#client/areas/account/profile/load-profile.ts")).loadProfile(context, params.uid, deps),
-  component: lazyRouteComponent(() => import("#client/areas/account/profile/profile-screen.tsx"), "ProfileScreen"),
+  component: lazyScreen(() => import("#client/areas/account/profile/profile-screen.tsx"), "ProfileScreen"),
   head: ({ match: { context }, loaderData: profile }) => {
     if (!import.meta.env.SSR) return {};
     // An empty profile is not worth indexing.

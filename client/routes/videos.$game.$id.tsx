@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import type { VideoView } from "#domain/videos/contract.ts";
 import { m } from "#messages";
@@ -13,7 +15,7 @@ export const videoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/videos/$game/$id",
   loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
-    if (!isGameSlug(game) || !/^\d{1,15}$/.test(id)) throw notFound();
+    if (!isGameSlug(game) || !isIdParam(id)) throw notFound();
     try {
       const video = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/video{id}", { game, id }));
       // The page is complete without it.
@@ -23,7 +25,7 @@ export const videoRoute = createRoute({
       throw error;
     }
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/videos/video-screen.tsx"), "VideoScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/videos/video-screen.tsx"), "VideoScreen"),
   head: ({ match: { context }, params }) => {
     if (!import.meta.env.SSR) return {};
     const { app, api, queryClient } = context;

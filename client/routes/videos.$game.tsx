@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { videoOverviewQueries } from "#client/areas/fan/videos/video-search.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { GAMES, isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./__root.tsx";
 import { videoListHead } from "./video-list-head.ts";
@@ -16,7 +17,7 @@ export const videosRoute = createRoute({
       queryClient.ensureQueryData(callQuery(api, "GET /video/list", newest)),
     ]);
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/videos/videos-screen.tsx"), "VideosScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/videos/videos-screen.tsx"), "VideosScreen"),
   head: ({ match: { context }, params }) => (import.meta.env.SSR ? videoListHead(context.app, params.game, "") : {}),
   staticData: {
     screen: "client/areas/fan/videos/videos-screen.tsx",

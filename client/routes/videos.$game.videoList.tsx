@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { parseVideoSearch, videoListQuery } from "#client/areas/fan/videos/video-search.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { GAMES, isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./__root.tsx";
 import { videoListHead } from "./video-list-head.ts";
@@ -14,7 +15,7 @@ export const videoListRoute = createRoute({
     if (game && !isGameSlug(game)) throw notFound();
     await queryClient.ensureQueryData(callQuery(api, "GET /video/list", videoListQuery(game, deps)));
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/videos/video-list-screen.tsx"), "VideoListScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/videos/video-list-screen.tsx"), "VideoListScreen"),
   head: ({ match: { context }, params }) =>
     import.meta.env.SSR ? videoListHead(context.app, params.game, "/videoList") : {},
   staticData: {

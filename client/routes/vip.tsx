@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
@@ -9,7 +10,7 @@ export const vipRoute = createRoute({
   path: "/vip",
   loader: ({ context: { api, queryClient } }) =>
     queryClient.ensureQueryData(callQuery(api, "GET /orderpay/vip/list", {})),
-  component: lazyRouteComponent(() => import("#client/areas/fan/membership/membership-screen.tsx"), "MembershipScreen"),
+  component: lazyScreen(() => import("#client/areas/fan/membership/membership-screen.tsx"), "MembershipScreen"),
   head: ({ match: { context } }) =>
     import.meta.env.SSR
       ? pageHead(context.app, {

@@ -7,8 +7,11 @@ beforeAll(async () => {
   uno = await createGenerator(config);
 });
 
-const cssOf = async (classes: string) => (await uno.generate(classes, { preflights: false, minify: true })).css;
-const matched = async (classes: string) => [...(await uno.generate(classes, { preflights: false })).matched];
+const cssOf = async (classes: string) =>
+  (await uno.generate(classes, { preflights: false, safelist: false, minify: true })).css;
+const matched = async (classes: string) => [
+  ...(await uno.generate(classes, { preflights: false, safelist: false })).matched,
+];
 
 test.each([
   ["bg-surface-1", "background-color:var(--surface-1)"],
@@ -74,4 +77,11 @@ test("an icon is a mask in the text's colour from the installed set", async () =
   expect(css).toMatch(/--un-icon:url\("data:image\/svg\+xml/);
   expect(css).toContain("background-color:currentColor");
   expect(css.length).toBeLessThan(900);
+});
+
+test("icons of games share a mask, and a size class overrides theirs", async () => {
+  const css = await cssOf("game-icon i-game-tennis w-5");
+  expect(css.match(/url\(/g)?.length).toBe(css.includes("-webkit-mask-image") ? 2 : 1);
+  expect(css).toMatch(/\.i-game-tennis\{(?:-webkit-mask-position:[^;]*;)?mask-position:[\d.]+% 0/);
+  expect(css.indexOf(".w-5{")).toBeGreaterThan(css.indexOf(".game-icon{"));
 });

@@ -1,7 +1,10 @@
 import { defineConfig, presetIcons, presetWind3 } from "unocss";
-import { gameGlyphs } from "../ui/game-glyphs.ts";
+import { gameGlyphStyle, gameIconClasses, gameIconStyle } from "../ui/game-glyphs.ts";
 import { alphaOnVariables, physicalDirections } from "./blocked-utilities.ts";
 import { theme } from "./uno-theme.ts";
+
+/** Of the icons preset: utilities for sizes override it. */
+const ICON_LAYER = { layer: "icons" };
 
 /** Wind 3, not 4 or mini: 4 writes a fifth more CSS and reads other theme keys; mini lacks line-clamp, sr-only, object-fit and snap. `on-demand` leaves out the reset of unused `--un-*` variables. */
 export default defineConfig({
@@ -12,7 +15,6 @@ export default defineConfig({
       mode: "mask",
       scale: 1.25,
       collections: {
-        game: gameGlyphs,
         lucide: () => import("@iconify-json/lucide/icons.json", { with: { type: "json" } }).then((set) => set.default),
       },
       warn: true,
@@ -32,6 +34,8 @@ export default defineConfig({
     ["bg-hero", { background: "var(--hero)" }],
     ["outline-focus", { outline: "2px solid var(--focus)", "outline-offset": "2px" }],
     ["outline-focus-inset", { outline: "2px solid var(--focus)", "outline-offset": "-2px" }],
+    ["game-icon", gameIconStyle(), ICON_LAYER],
+    [/^i-game-([a-z0-9]+)$/, ([, name = ""]) => gameGlyphStyle(name), ICON_LAYER],
     // Clocks, scores and time charts run left to right in every language.
     ["keep-ltr", { direction: "ltr", "unicode-bidi": "isolate" }],
   ],
@@ -40,6 +44,7 @@ export default defineConfig({
     "focus-ring-inset": "focus-visible:outline-focus-inset",
     score: "text-48 font-700 leading-none tabular keep-ltr text-strong",
   },
+  safelist: gameIconClasses,
   blocklist: [physicalDirections, alphaOnVariables],
   content: {
     pipeline: {

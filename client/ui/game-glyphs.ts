@@ -38,10 +38,47 @@ const SHAPES: Record<GameSlug, string> = {
   pubg: '<circle cx="14.6" cy="9.4" r="6.8"/><circle cx="14.6" cy="9.4" r="3.2"/><path d="m9.8 14.2-6.4 6.4"/>',
 };
 
-const draw = (shape: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shape}</svg>`;
+const SIZE = 24;
+const STROKE = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Icon collection for UnoCSS: `i-game-soccer`. Class names can't contain a colon. */
+const drawGlyph = (shape: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" ${STROKE}>${shape}</svg>`;
+
+const drawSprite = (shapes: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE * shapes.length} ${SIZE}" ${STROKE}>${shapes
+    .map((shape, place) => `<g transform="translate(${SIZE * place})">${shape}</g>`)
+    .join("")}</svg>`;
+
+/** Class names and file names can't contain a colon. */
+const shapesByName = Object.entries(SHAPES).map(([slug, shape]) => [slug.replace(":", ""), shape] as const);
+const names = shapesByName.map(([name]) => name);
+
+/** One picture per game. */
 export const gameGlyphs: Record<string, string> = Object.fromEntries(
-  Object.entries(SHAPES).map(([slug, shape]) => [slug.replace(":", ""), draw(shape)]),
+  shapesByName.map(([name, shape]) => [name, drawGlyph(shape)]),
 );
+
+const toDataUrl = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`;
+
+/**
+ * The mask that all icons of games share. A mask per game makes the browser open a document per game: 21 of them were one task
+ * of 200 ms on the home page of a slow phone.
+ */
+export const gameIconStyle = (): Record<string, string> => ({
+  "mask-image": `url("${toDataUrl(drawSprite(Object.values(SHAPES)))}")`,
+  "mask-size": `${100 * names.length}% 100%`,
+  "background-color": "currentColor",
+  width: "1.25em",
+  height: "1.25em",
+});
+
+/** Composed from the name of the game, so UnoCSS does not find them in the source. */
+export const gameIconClasses = names.map((name) => `i-game-${name}`);
+
+/** Where the glyph of `i-game-soccer` is in that mask. */
+export function gameGlyphStyle(name: string): Record<string, string> | undefined {
+  const place = names.indexOf(name);
+  if (place < 0) return undefined;
+  return { "mask-position": `${Number(((100 * place) / (names.length - 1)).toFixed(3))}% 0` };
+}

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { RetryablePart } from "./retryable-part.tsx";
 
 /** Far enough for what is loaded then to be there when it is scrolled to. */
 const AHEAD = "600px";
@@ -24,5 +25,5 @@ export function NearSlot({ children, isWanted = false }: Props) {
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={slot}>{(isNear || isWanted) && <Suspense>{children}</Suspense>}</div>;
+  return <div ref={slot}>{(isNear || isWanted) && <RetryablePart>{children}</RetryablePart>}</div>;
 }

@@ -1,21 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../root.ts";
+import { SOURCE_FOLDERS } from "./source-files.ts";
 
-const TOP_LEVEL = [
-  "brands",
-  "client",
-  "commands",
-  "db",
-  "docs",
-  "domain",
-  "ingest",
-  "messages",
-  "party",
-  "simulator",
-  "tests",
-  "worker",
-];
+const TOP_LEVEL = [...SOURCE_FOLDERS, "docs"];
 
 function documents(): string[] {
   const found = ["README.md", ...TOP_LEVEL.map((folder) => `${folder}/README.md`)];

@@ -5,7 +5,9 @@ import { glossaryProblems, readGlossary } from "./messages-glossary.ts";
 import { lockProblems, readLock } from "./messages-lock.ts";
 import { pairProblems } from "./messages-pairs.ts";
 import { typographyProblems } from "./messages-typography.ts";
+import { findUnusedMessages } from "./messages-unused.ts";
 import { SAME_AS_ENGLISH } from "./same-as-english.ts";
+import { sourceFiles } from "./source-files.ts";
 
 const placeholders = (message: Message): string =>
   [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])))]
@@ -83,6 +85,7 @@ export function messageProblems(): string[] {
       ...localeProblems(locale, messages, english, SAME_AS_ENGLISH),
       ...common(locale, messages),
     ]),
+    ...findUnusedMessages(english, sourceFiles()),
     ...contextProblems(english, readContext()),
     ...(lock ? lockProblems(lock, { english, translations }) : []),
   ];

@@ -1,5 +1,6 @@
 // Long because every exception is listed on its own line.
 
+import { PHASES_SAME_AS_ENGLISH } from "./phases-same-as-english.ts";
 import { POSITIONS_SAME_AS_ENGLISH } from "./positions-same-as-english.ts";
 import { COMMENTARY_AS_IN_ENGLISH } from "./same-commentary.ts";
 import { TAGALOG_AS_IN_ENGLISH } from "./same-tagalog.ts";
@@ -16,6 +17,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   golive_server: ["de", "sv", "da", "nl"],
   golive_tags: ["pt", "fr", "de", "da", "nl"],
   schedule_tags: ["de", "nl", "da"],
+  event_extra_point: ["tl"],
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl", "tr"],
   event_home_run: ["vi", "pt", "fr", "ms", "tl", "pl", "tr"],
   event_kill: ["de", "sv", "da", "nl", "ms", "tl", "es", "el"],
@@ -240,15 +242,6 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   odds_under: ["sv", "da", "tl", "el"],
   official_caster: ["nl", "tl"],
   official_umpire: ["nl", "tl"],
-  phase_frame: ["es", "pt", "fr", "de", "sv", "da", "nl", "ms", "tl", "vi"],
-  phase_halftime_short: ["vi", "tl", "ja"],
-  phase_inning_bottom_short: ["nl", "tl", "de"],
-  phase_inning_top_short: ["da", "nl", "tl", "de"],
-  phase_map: ["de", "da", "nl", "fr", "vi", "ms", "tl"],
-  phase_round: ["pt", "fr", "tl", "vi"],
-  phase_set: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
-  phase_set_tennis: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
-  phase_set_game: ["nl", "tl"],
   predict_over: ["da", "el", "tl"],
   predict_under: ["sv", "da", "el", "tl"],
   profile_followers: ["de", "sv", "da", "nl", "tl"],
@@ -312,6 +305,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   ...COMMENTARY_AS_IN_ENGLISH,
   ...STATS_SAME_AS_ENGLISH,
   ...TIPS_SAME_AS_ENGLISH,
+  ...PHASES_SAME_AS_ENGLISH,
   ...POSITIONS_SAME_AS_ENGLISH,
   weather_storm: ["da", "nl"],
   weather_wind: ["de", "nl"],
@@ -332,8 +326,6 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   svga_size: ["nl"],
   svga_frames: ["nl"],
   match_first_pick: ["sv", "da"],
-  phase_overtime_short: ["da"],
-  phase_overtime_short_number: ["da"],
   goods_gear: ["da"],
   room_send: ["da"],
   live_badge: ["de", "sv", "da", "nl", "tl", "el"],

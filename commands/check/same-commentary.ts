@@ -21,6 +21,7 @@ export const COMMENTARY_AS_IN_ENGLISH: Record<string, readonly string[]> = {
   text_sack: ["es", "pt", "fr", "de", "pl", "tr", "vi", "ms", "tl", "nl", "sv", "da"],
   text_set_point_game: ["tl"],
   text_set_point: ["pt", "vi", "ms", "tl"],
+  text_set_point_tennis: ["pt", "vi", "ms", "tl"],
   text_single: ["de", "pl", "tr", "el", "vi", "ms", "tl", "sv", "da"],
   text_steal: ["de", "tl", "nl", "da"],
   text_strikeout: ["pt", "fr", "de", "pl", "tr", "vi", "ms", "tl", "sv", "da"],

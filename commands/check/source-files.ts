@@ -4,7 +4,19 @@ import { ROOT } from "../root.ts";
 
 export type SourceFile = { path: string; text: string };
 
-const FOLDERS = ["brands", "client", "commands", "db", "domain", "ingest", "party", "simulator", "tests", "worker"];
+export const SOURCE_FOLDERS = [
+  "brands",
+  "client",
+  "commands",
+  "db",
+  "domain",
+  "ingest",
+  "messages",
+  "party",
+  "simulator",
+  "tests",
+  "worker",
+];
 const SKIPPED = new Set(["node_modules", "compiled", "migrations"]);
 
 function* walk(folder: string): Generator<string> {
@@ -16,7 +28,7 @@ function* walk(folder: string): Generator<string> {
 }
 
 export const sourceFiles = (): SourceFile[] =>
-  FOLDERS.flatMap((folder) => [...walk(folder)]).map((path) => ({
+  SOURCE_FOLDERS.flatMap((folder) => [...walk(folder)]).map((path) => ({
     path,
     text: readFileSync(join(ROOT, path), "utf8"),
   }));

@@ -87,7 +87,7 @@ export async function runSite(
           roomSecret: settings.roomSecret,
           nextRoomSecret: settings.serviceEnv.ROOM_SECRET_NEXT,
           siteUrl,
-          ...(settings.roomsInspectorPort !== undefined && { inspectorPort: settings.roomsInspectorPort }),
+          ...(settings.inspectorPorts?.rooms !== undefined && { inspectorPort: settings.inspectorPorts.rooms }),
           log: print,
           onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
         }),
@@ -98,6 +98,7 @@ export async function runSite(
     // There is no location for local requests; looking it up over the network would only slow down the start.
     cf: { colo: "LOCAL" },
     port,
+    ...(settings.inspectorPorts?.site !== undefined && { inspectorPort: settings.inspectorPorts.site }),
     defaultPersistRoot: stateDir,
     d1Persist: join(stateDir, "d1"),
     r2Persist: join(stateDir, "r2"),

@@ -25,8 +25,8 @@ export type Settings = {
   stateDir: string | undefined;
   /** URL of running rooms, such as `npm run party`; without it the site starts its own. */
   roomsUrl?: string;
-  /** For the bench, which reads the memory of the rooms. */
-  roomsInspectorPort?: number;
+  /** For the bench, which reads how much memory the worker and the rooms hold. */
+  inspectorPorts?: { site?: number; rooms?: number };
   /** External services: email, SMS and identity providers; see `worker/env.ts`. */
   serviceEnv: Record<string, string>;
   /** Polled feeds; see `worker/gateways/feeds/source-settings.ts`. */

@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { LOCALE_CODES } from "../i18n/locales.ts";
 import { parseLocale } from "../i18n/parse-locale.ts";
 import type { LEGAL_PAGES } from "../static-pages/names.ts";
-import { PAY_METHODS, type PayMethod } from "../wallet/recharge.ts";
+import { buyerCurrency, PAY_METHODS, type PayMethod } from "../wallet/recharge.ts";
 import { type Brand, LOGIN_METHODS, type LoginMethod } from "./brand.ts";
 import { offersPlans } from "./plans.ts";
 import type { BrandTheme } from "./theme.ts";
@@ -57,6 +57,7 @@ export const listOffers = (brand: SiteBrand, country: string): string[] => [
   ...(offersPlans(brand.plans, country) ? ["plans"] : []),
   ...(isOfferedIn(brand.blindBoxRule, country) ? ["boxes"] : []),
   ...(isOfferedIn(brand.giftRankings, country) ? ["rankings"] : []),
+  ...(buyerCurrency({ country, brandLocale: brand.lang }) === "CNY" ? ["yuan"] : []),
 ];
 
 /** The language a link asks for, if the brand has it, or else its default. */

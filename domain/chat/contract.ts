@@ -115,7 +115,8 @@ export type RoomView = {
   anchor: { uid: number; username: string } | null;
   settings: RoomSettings;
   moderators: number;
-  viewers: number;
+  /** Null when the room did not respond. */
+  viewers: number | null;
   you: RoomMe | null;
 };
 export type AnchorRoom = {
@@ -140,6 +141,8 @@ export type SpeechResult = {
   seq: number;
   /** Left out for a reader who hides the match's result, because chat reveals it. */
   hidden?: true;
+  /** The room did not respond; its messages come with the socket's welcome. */
+  unavailable?: true;
 };
 export type RoomGiftView = Omit<RoomMessageView, "text" | "phrase"> & {
   order: string;

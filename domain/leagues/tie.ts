@@ -1,9 +1,8 @@
+import type { ScorePair } from "../matches/fields.ts";
 import { getGameById } from "../matches/games.ts";
 import { matchOutcome } from "../matches/result.ts";
 import type { MatchCard } from "../matches/views.ts";
 import type { BracketTie } from "./views.ts";
-
-type Total = { home: number; away: number };
 
 /** A best-of series is a tie of its own; other matches between the same teams are legs of one tie. */
 export const isTieLeg = ({ bestOf }: MatchCard): boolean => bestOf === undefined;
@@ -11,7 +10,7 @@ export const isTieLeg = ({ bestOf }: MatchCard): boolean => bestOf === undefined
 const isOver = (match: MatchCard) => matchOutcome(match) !== undefined || match.state === "cancelled";
 
 /** Football adds up goals over the legs; in other games more match wins decide. */
-function totalOf(legs: readonly MatchCard[], homeId: number): Total {
+function totalOf(legs: readonly MatchCard[], homeId: number): ScorePair {
   const isSum = getGameById(legs[0]?.gameId ?? 0)?.slug === "soccer";
   const total = { home: 0, away: 0 };
   for (const leg of legs) {
@@ -24,7 +23,7 @@ function totalOf(legs: readonly MatchCard[], homeId: number): Total {
   return total;
 }
 
-function winnerOf(legs: readonly MatchCard[], total: Total, homeId: number): "home" | "away" | undefined {
+function winnerOf(legs: readonly MatchCard[], total: ScorePair, homeId: number): "home" | "away" | undefined {
   const last = legs.at(-1);
   if (!last || !legs.every(isOver)) return undefined;
   if (total.home !== total.away) return total.home > total.away ? "home" : "away";

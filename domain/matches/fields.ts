@@ -6,6 +6,8 @@ export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 export const instantMsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 export const sideSchema = v.picklist(["home", "away"]);
 export type Side = v.InferOutput<typeof sideSchema>;
+/** What both sides have: goals, sets, runs. */
+export type ScorePair = { readonly home: number; readonly away: number };
 /** Far above any real value: a larger revision would block every later one. */
 export const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 /** Increases with every change at the source; older revisions are ignored. */

@@ -16,7 +16,7 @@ test("points are key events when they take the lead", () => {
     [2, 6],
     [7, 6],
   ].map(([home = 0, away = 0]) => event({ kind: "points", side: "home", score: { home, away } }));
-  expect(keyEvents(points).map(({ score }) => score)).toEqual([
+  expect(keyEvents(points, 201).map(({ score }) => score)).toEqual([
     { home: 2, away: 0 },
     { home: 2, away: 4 },
     { home: 7, away: 6 },
@@ -30,8 +30,30 @@ test("goals and cards always count, a timeout or a single kill never does", () =
     event({ kind: "kill", side: "home", player: "Ann", value: "1" }),
     event({ kind: "kill", side: "home", player: "Ann", value: "×3" }),
   ];
-  expect(keyEvents(list).map(({ kind, value }) => [kind, value])).toEqual([
+  expect(keyEvents(list, 202).map(({ kind, value }) => [kind, value])).toEqual([
     ["yellow_card", undefined],
     ["kill", "×3"],
+  ]);
+});
+
+test("every run of baseball counts, in cricket only what decides", () => {
+  const runs = [
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ].map(([home = 0, away = 0]) => event({ kind: "run", side: "home", value: "1", score: { home, away } }));
+  expect(keyEvents(runs, 205)).toEqual(runs);
+  const cricket = [
+    event({ kind: "run", side: "home", value: "4", score: { home: 4, away: 0 } }),
+    event({ kind: "run", side: "home", value: "6", score: { home: 40, away: 0 } }),
+    event({ kind: "wicket", side: "home", score: { home: 52, away: 0 } }),
+    event({ kind: "phase_end", side: "home", score: { home: 120, away: 0 } }),
+    event({ kind: "run", side: "away", value: "4", score: { home: 120, away: 4 } }),
+    event({ kind: "run", side: "away", value: "4", score: { home: 120, away: 122 } }),
+  ];
+  expect(keyEvents(cricket, 210).map(({ kind, score }) => [kind, score?.away])).toEqual([
+    ["wicket", 0],
+    ["phase_end", 0],
+    ["run", 122],
   ]);
 });

@@ -1,3 +1,5 @@
+import { getGameById } from "./games.ts";
+import { listLeadChanges } from "./lead.ts";
 import type { EventKind, MatchEvent } from "./match.ts";
 
 const KEY_KINDS: ReadonlySet<EventKind> = new Set([
@@ -15,6 +17,7 @@ const KEY_KINDS: ReadonlySet<EventKind> = new Set([
   "touchdown",
   "field_goal",
   "wicket",
+  "milestone",
   "home_run",
   "set_won",
   "frame_won",
@@ -32,19 +35,19 @@ const KEY_KINDS: ReadonlySet<EventKind> = new Set([
 /** Kinds that always count, whatever the score. */
 export const isKeyKind = (kind: EventKind): boolean => KEY_KINDS.has(kind);
 
-const leaderOf = (score: { home: number; away: number }) => Math.sign(score.home - score.away);
-
 /** First blood, a multi-kill. */
-const isKeyKill = ({ kind, value }: MatchEvent): boolean =>
+export const isKeyKill = ({ kind, value }: Pick<MatchEvent, "kind" | "value">): boolean =>
   kind === "kill" && value !== undefined && !/^\d+$/.test(value);
 
-/** The events of the filter "Key events": a kind that always counts, or a score that takes the lead. */
-export function keyEvents(events: readonly MatchEvent[]): MatchEvent[] {
-  let leader = 0;
-  return events.filter((event) => {
-    const before = leader;
-    if (event.score) leader = leaderOf(event.score);
-    const takesLead = leader !== 0 && leader !== before;
-    return takesLead || isKeyKind(event.kind) || isKeyKill(event);
-  });
+/**
+ * The events of the filter "Key events": a kind that always counts, a score that takes the lead, and every run of
+ * baseball, where plays that score are few.
+ */
+export function keyEvents(events: readonly MatchEvent[], gameId: number): MatchEvent[] {
+  const leadChanges = listLeadChanges(events, gameId);
+  const isBaseball = getGameById(gameId)?.slug === "baseball";
+  return events.filter(
+    (event) =>
+      leadChanges.has(event) || (isBaseball && event.kind === "run") || isKeyKind(event.kind) || isKeyKill(event),
+  );
 }

@@ -1,11 +1,6 @@
+import type { ScorePair } from "./fields.ts";
+import { isSettingTarget, leaderOf } from "./lead.ts";
 import type { EventKind, MatchEvent } from "./match.ts";
-import { isCricket } from "./side-score.ts";
-
-type Score = { home: number; away: number };
-/** In cricket the side that bats first leads with every run. */
-const isSetting = ({ home, away }: Score, gameId: number): boolean =>
-  isCricket({ gameId }) && (home === 0 || away === 0);
-const leaderOf = ({ home, away }: Score) => Math.sign(home - away);
 
 /** How much an event that changes no score says about a match. */
 const WEIGHTS: Partial<Record<EventKind, number>> = {
@@ -16,6 +11,7 @@ const WEIGHTS: Partial<Record<EventKind, number>> = {
   big_break: 20,
   home_run: 20,
   wicket: 15,
+  milestone: 20,
 };
 /** What a score does: decides the match, takes the lead, levels, or only adds. */
 const DECIDED = 100;
@@ -53,23 +49,23 @@ export function keyMoments(events: readonly MatchEvent[], most: number, gameId: 
     ({ seq, kind, phase }) => !cancelled.has(seq) && kind !== "correction" && phase?.kind !== "penalties",
   );
   const scoring = told.filter(
-    (event): event is MatchEvent & { score: Score } =>
+    (event): event is MatchEvent & { score: ScorePair } =>
       event.score !== undefined && event.side !== undefined && !REPEATS_SCORE.has(event.kind),
   );
   const result = scoring.at(-1)?.score;
   const winner = result ? leaderOf(result) : 0;
   const lastNotAhead = scoring.findLastIndex(({ score }) => leaderOf(score) !== winner);
   const ahead = winner === 0 ? undefined : scoring[lastNotAhead + 1];
-  const decisive = ahead && isSetting(ahead.score, gameId) ? undefined : ahead;
+  const decisive = ahead && isSettingTarget(ahead.score, gameId) ? undefined : ahead;
   const weights = new Map<MatchEvent, number>();
-  let before: Score = { home: 0, away: 0 };
+  let before: ScorePair = { home: 0, away: 0 };
   for (const event of told) {
     const extra = WEIGHTS[event.kind] ?? 0;
     const isScore = event.score !== undefined && event.side !== undefined && !REPEATS_SCORE.has(event.kind);
     const changed = isScore && event.score && (event.score.home !== before.home || event.score.away !== before.away);
     if (changed && event.score) {
       const [was, is] = [leaderOf(before), leaderOf(event.score)];
-      const isAdded = is === was || isSetting(event.score, gameId);
+      const isAdded = is === was || isSettingTarget(event.score, gameId);
       const role = event === decisive ? DECIDED : isAdded ? ADDED : is === 0 ? LEVELLED : TOOK_THE_LEAD;
       weights.set(event, role + extra);
       before = event.score;

@@ -64,6 +64,7 @@ export const EVENT_KINDS = [
   "field_goal",
   "run",
   "wicket",
+  "milestone",
   "home_run",
   "set_won",
   "game_won",

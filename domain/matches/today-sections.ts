@@ -3,6 +3,9 @@ import type { MatchCard } from "./views.ts";
 
 export const SOON_MS = 60 * 60_000;
 
+/** Shortly before midnight, today also has the matches that start soon after it. */
+export const endOfTodayMs = (midnightMs: number, nowMs: number): number => Math.max(midnightMs, nowMs + SOON_MS + 1);
+
 /** `soon`: starts within the hour, or should have started. `later` also has what was postponed. */
 export type TodaySections = Record<"live" | "soon" | "later" | "results", MatchCard[]>;
 

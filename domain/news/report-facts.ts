@@ -1,22 +1,20 @@
-import type { Side } from "../matches/fields.ts";
-
-export type ReportScore = { home: number; away: number };
+import type { ScorePair, Side } from "../matches/fields.ts";
 
 /** One statement of an automatic report. Each follows from the stored match; nothing is guessed. */
 export type ReportFact =
-  | { kind: "half_score"; score: ReportScore }
+  | { kind: "half_score"; score: ScorePair }
   | { kind: "awarded" }
   | { kind: "overtime" }
   | { kind: "penalties"; winner: Side }
   | { kind: "opening"; side: Side; player?: string; clock: string }
-  | { kind: "comeback"; winner: Side; score: ReportScore }
+  | { kind: "comeback"; winner: Side; score: ScorePair }
   | { kind: "lead_changes"; count: number }
   | { kind: "decisive"; player: string; clock: string }
   | { kind: "straight_sets" }
   | { kind: "sweep"; winner: Side }
   | { kind: "deciding_part"; unit: "set" | "frame" | "map" }
   | { kind: "tie_breaks"; count: number }
-  | { kind: "widest_quarter"; number: number; score: ReportScore }
+  | { kind: "widest_quarter"; number: number; score: ScorePair }
   | { kind: "innings"; count: number }
   | { kind: "by_runs"; winner: Side; count: number }
   | { kind: "by_wickets"; winner: Side; count: number }

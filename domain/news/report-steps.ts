@@ -1,10 +1,9 @@
 import type { MatchCard } from "../matches/card.ts";
-import type { Side } from "../matches/fields.ts";
+import type { ScorePair, Side } from "../matches/fields.ts";
 import type { MatchEvent } from "../matches/match.ts";
 
 /** A match as reports read it. */
 export type ReportedMatch = MatchCard & { events: readonly MatchEvent[] };
-type ScorePair = { home: number; away: number };
 /** The score after something happened, in order. */
 export type ScoreStep = ScorePair & { event?: MatchEvent };
 

@@ -1,22 +1,22 @@
-import type { Side } from "../matches/fields.ts";
+import type { ScorePair, Side } from "../matches/fields.ts";
 import { type GameSlug, getGameById, type ScoringFamily } from "../matches/games.ts";
 import type { MatchEvent } from "../matches/match.ts";
 import { matchOutcome } from "../matches/result.ts";
 import { isOverState } from "../matches/state.ts";
 import { cricketFacts, cricketResult } from "./report-cricket.ts";
-import type { ReportFact, ReportScore } from "./report-facts.ts";
+import type { ReportFact } from "./report-facts.ts";
 import type { ReportedMatch } from "./report-steps.ts";
 import { countLeadChanges, findDeficit, listPartSteps, listScoringEvents } from "./report-steps.ts";
 
 export type MatchReport = {
   stage: "half_time" | "full_time";
   outcome: Side | "draw";
-  score: ReportScore;
+  score: ScorePair;
   facts: ReportFact[];
   /** Goals, touchdowns or runs, in order. */
   scoring: Pick<MatchEvent, "seq" | "kind" | "side" | "player" | "clockText" | "score">[];
   /** The score of each half, quarter, set, inning, frame, map or round. */
-  parts: ReportScore[];
+  parts: ScorePair[];
 };
 
 const MAX_SCORING_LINES = 20;
@@ -27,11 +27,11 @@ const COMEBACK_MARGIN: Partial<Record<GameSlug, number>> = { basketball: 5, amer
 const BASEBALL_INNINGS = 9;
 const PARTS_BEFORE_HALF_TIME: Partial<Record<ScoringFamily, number>> = { clock: 1, quarters: 2 };
 
-const sumOf = (parts: readonly ReportScore[]): ReportScore => ({
+const sumOf = (parts: readonly ScorePair[]): ScorePair => ({
   home: parts.reduce((sum, part) => sum + part.home, 0),
   away: parts.reduce((sum, part) => sum + part.away, 0),
 });
-const outcomeOf = ({ home, away }: ReportScore): Side | "draw" =>
+const outcomeOf = ({ home, away }: ScorePair): Side | "draw" =>
   home === away ? "draw" : home > away ? "home" : "away";
 
 function openingFact(first: MatchEvent | undefined): ReportFact[] {
@@ -42,7 +42,7 @@ function openingFact(first: MatchEvent | undefined): ReportFact[] {
 
 /** The goal after which the winner was never level again. */
 function decisiveFact(scoring: ReturnType<typeof listScoringEvents>, winner: Side): ReportFact[] {
-  const ahead = ({ score }: { score: ReportScore }) => outcomeOf(score) === winner;
+  const ahead = ({ score }: { score: ScorePair }) => outcomeOf(score) === winner;
   const lastLevel = scoring.findLastIndex((event) => !ahead(event));
   const goal = scoring[lastLevel + 1];
   // The opening goal is named already.
@@ -50,7 +50,7 @@ function decisiveFact(scoring: ReturnType<typeof listScoringEvents>, winner: Sid
   return [{ kind: "decisive", player: goal.player, clock: goal.clockText }];
 }
 
-function widestQuarter(parts: readonly ReportScore[]): ReportFact[] {
+function widestQuarter(parts: readonly ScorePair[]): ReportFact[] {
   const margins = parts.map(({ home, away }) => Math.abs(home - away));
   const most = Math.max(0, ...margins);
   const at = margins.indexOf(most);

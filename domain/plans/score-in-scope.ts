@@ -1,11 +1,10 @@
-import type { Side } from "../matches/fields.ts";
+import type { ScorePair, Side } from "../matches/fields.ts";
 import { type Game, getGameById } from "../matches/games.ts";
 import type { MatchState } from "../matches/state.ts";
 import { type PickResult, UNDECIDED, voidBecause } from "./outcomes.ts";
 import type { PlayMeasure, PlayScope } from "./play-types.ts";
 import { partsToWin } from "./selection.ts";
 
-type ScorePair = { home: number; away: number };
 export type SettlementEvent = {
   seq: number;
   kind: string;

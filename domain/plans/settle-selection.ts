@@ -1,4 +1,4 @@
-import type { Side } from "../matches/fields.ts";
+import type { ScorePair, Side } from "../matches/fields.ts";
 import { getGameById } from "../matches/games.ts";
 import { matchOutcome } from "../matches/result.ts";
 import { firstScorer } from "../predictions/resolve-outcome.ts";
@@ -7,8 +7,6 @@ import { type MatchResult, type PlanPick, scoreOfPick } from "./picks.ts";
 import { playTypeOf } from "./play-types.ts";
 import { type ScopedScore, type SettlementMatch, scoreInScope } from "./score-in-scope.ts";
 import { listPicks, type PlanSelection } from "./selection.ts";
-
-type ScorePair = { home: number; away: number };
 
 const hitIf = (isHit: boolean): PickResult => settledAs(isHit ? "hit" : "miss");
 const resultOf = ({ home, away }: ScorePair): MatchResult => (home === away ? "draw" : home > away ? "home" : "away");

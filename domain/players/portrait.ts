@@ -1,7 +1,7 @@
 import type { GameSlug } from "../matches/games.ts";
 import { nameSeed } from "../name-seed.ts";
+import { COACH } from "./coach.ts";
 import { isIndividualGame } from "./individual-games.ts";
-import { COACH } from "./positions.ts";
 
 /** Portraits are drawn from the address alone, so the address is the version: a new drawing needs a new number. */
 const VERSION = 1;

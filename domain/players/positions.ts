@@ -32,5 +32,3 @@ export const PLAYER_ROLES: Readonly<Record<GameSlug, readonly string[]>> = {
   pubg: split("leader fragger sniper support"),
   pubgmobile: split("leader fragger sniper support"),
 };
-
-export const COACH = "coach";

@@ -1,14 +1,13 @@
-import type { Side } from "../matches/fields.ts";
+import type { ScorePair, Side } from "../matches/fields.ts";
 import { matchOutcome } from "../matches/result.ts";
 import type { MatchState } from "../matches/state.ts";
 import type { PredictionOption, PredictionQuestion } from "./question.ts";
 
-type Scored = { home: number; away: number };
-export type ScoreEvent = { seq: number; kind: string; score: Scored };
+export type ScoreEvent = { seq: number; kind: string; score: ScorePair };
 /** The fields of a match that predictions depend on; `events` are those with a score, in order. */
 export type PredictionMatch = {
   state: MatchState;
-  score: Scored;
+  score: ScorePair;
   winner?: Side | undefined;
   events: readonly ScoreEvent[];
 };
@@ -26,12 +25,12 @@ const WAITING: PredictionOutcome = { kind: "waiting" };
 const CALLED_OFF: PredictionOutcome = { kind: "void", why: "called_off" };
 const NO_RESULT: PredictionOutcome = { kind: "void", why: "no_result" };
 
-const reached = (score: Scored, from: Scored, points: number): Side[] =>
+const reached = (score: ScorePair, from: ScorePair, points: number): Side[] =>
   (["home", "away"] as const).filter((side) => score[side] >= from[side] + points);
 
 /** The first to score that many points since the opening; "unclear" when both sides scored and no event says who was first. */
 export function firstScorer(
-  from: Scored,
+  from: ScorePair,
   fromSeq: number,
   { score, events }: Pick<PredictionMatch, "score" | "events">,
   points = 1,

@@ -1,4 +1,4 @@
-import { isKeyEvent, type KeyEvent, weightOf } from "./key-events.ts";
+import type { Highlight } from "./highlights.ts";
 
 /** Wall-clock time. */
 export type TimeRange = { fromMs: number; toMs: number };
@@ -12,7 +12,7 @@ export const MAX_HIGHLIGHTS_MS = 8 * 60_000;
 /** Less is a clip, not the highlights of a match. */
 export const MIN_HIGHLIGHT_SCENES = 2;
 
-const sceneOf = ({ atMs }: KeyEvent, { fromMs, toMs }: TimeRange): TimeRange => ({
+const sceneOf = ({ atMs }: Highlight, { fromMs, toMs }: TimeRange): TimeRange => ({
   fromMs: Math.max(fromMs, atMs - LEAD_MS),
   toMs: Math.min(toMs, atMs + TAIL_MS),
 });
@@ -32,19 +32,15 @@ const lengthOf = (ranges: readonly TimeRange[]): number =>
 
 /**
  * The scenes of a recording's highlights, in order and without overlaps. When they would be too long, scenes that matter
- * less are left out, the later ones first. Empty when there is too little to show.
+ * less are left out, the earlier ones first. Empty when there is too little to show.
  */
-export function listHighlightRanges(events: readonly KeyEvent[], recording: TimeRange): TimeRange[] {
-  const shown = events.filter(
-    (event) => isKeyEvent(event) && event.atMs > recording.fromMs && event.atMs <= recording.toMs,
-  );
-  const byWeight = [...shown].sort(
-    (left, right) => weightOf(right.kind) - weightOf(left.kind) || left.atMs - right.atMs,
-  );
+export function listHighlightRanges(highlights: readonly Highlight[], recording: TimeRange): TimeRange[] {
+  const shown = highlights.filter(({ atMs }) => atMs > recording.fromMs && atMs <= recording.toMs);
+  const byWeight = [...shown].sort((left, right) => right.weight - left.weight || right.atMs - left.atMs);
   let scenes: TimeRange[] = [];
   let count = 0;
-  for (const event of byWeight) {
-    const more = join([...scenes, sceneOf(event, recording)]);
+  for (const highlight of byWeight) {
+    const more = join([...scenes, sceneOf(highlight, recording)]);
     if (lengthOf(more) > MAX_HIGHLIGHTS_MS) continue;
     scenes = more;
     count += 1;

@@ -31,7 +31,7 @@ it("makes ascending ranges without common segments of scenes in order", () => {
 });
 
 it("places chapters in the time of the video, also after what was left out", () => {
-  const goal = (seq: number, atMs: number) => ({ seq, kind: "goal" as const, atMs });
+  const goal = (seq: number, atMs: number) => ({ seq, weight: 3, atMs });
   const ranges = [
     [20, 24],
     [40, 44],

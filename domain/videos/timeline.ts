@@ -3,7 +3,7 @@ import { END_TAG, openingTags, segmentTags, toPlaylist } from "../live/playlist/
 import type { MediaSegment } from "../live/playlist/timeline.ts";
 import { targetSecondsOf } from "../live/playlist/timeline.ts";
 import type { TimeRange } from "./highlight-ranges.ts";
-import { isKeyEvent, type KeyEvent } from "./key-events.ts";
+import type { Highlight } from "./highlights.ts";
 
 /** First and last segment of a scene. The same scene may come twice. */
 export type SegmentRange = readonly [firstMsn: number, lastMsn: number];
@@ -46,17 +46,16 @@ export function toSegmentRanges(segments: readonly MediaSegment[], scenes: reado
   return ranges;
 }
 
-/** Key events that the video shows, at their time in it. */
+/** Highlights that the video shows, at their time in it. */
 export function listChapters(
-  events: readonly KeyEvent[],
+  highlights: readonly Highlight[],
   segments: readonly MediaSegment[],
   ranges: readonly SegmentRange[],
 ): Chapter[] {
   const chapters: Chapter[] = [];
-  const open = events.filter(isKeyEvent);
   let offsetMs = 0;
   for (const { pdtMs, durMs } of selectSegments(segments, ranges)) {
-    for (const { seq, atMs } of open) {
+    for (const { seq, atMs } of highlights) {
       if (atMs >= pdtMs && atMs < pdtMs + durMs && !chapters.some((chapter) => chapter.seq === seq))
         chapters.push({ seq, offsetMs: Math.round(offsetMs + atMs - pdtMs) });
     }

@@ -23,13 +23,13 @@ export type Buyer = {
   brandLocale: string;
 };
 
+/** Yuan in mainland China, dollars elsewhere. */
+export const buyerCurrency = ({ country, brandLocale }: Buyer): PaymentCurrency =>
+  (country === "" ? brandLocale === "zh-CN" : country === "CN") ? "CNY" : "USD";
+
 /** The first offered method that bills in the buyer's currency, so that shown and billed prices agree. */
-export function defaultPayMethod(
-  offered: readonly PayMethod[],
-  { country, brandLocale }: Buyer,
-): PayMethod | undefined {
-  const usesYuan = country === "" ? brandLocale === "zh-CN" : country === "CN";
-  const currency: PaymentCurrency = usesYuan ? "CNY" : "USD";
+export function defaultPayMethod(offered: readonly PayMethod[], buyer: Buyer): PayMethod | undefined {
+  const currency = buyerCurrency(buyer);
   return offered.find((method) => paymentCurrency(method) === currency) ?? offered[0];
 }
 

@@ -4,6 +4,7 @@ import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
 const OVERS = 20;
 const BALLS = OVERS * 6;
+const MILESTONE_RUNS = 50;
 const RUNS = [0, 1, 2, 3, 4, 6] as const;
 
 type Innings = {
@@ -17,6 +18,8 @@ type Innings = {
   waiting: number;
   /** The balls of the current over. */
   over: string[];
+  /** Runs of each batter. */
+  scored: Map<string, number>;
 };
 
 const bowlerOf = ({ play: { squad }, side, balls }: Innings) =>
@@ -53,6 +56,14 @@ function riskOf({ play: { recorder }, side, balls, target }: Innings): number {
   if (target === undefined) return phase;
   const needed = (target - recorder.total[side]) / Math.max(1, BALLS - balls);
   return Math.min(1.7, Math.max(0.75, needed / 1.35));
+}
+
+/** Reaching fifty or a hundred runs is an event of its own, after the runs. */
+function addToBatter({ play: { recorder }, side, scored }: Innings, runs: number, player: string, clockText: string) {
+  const before = scored.get(player) ?? 0;
+  scored.set(player, before + runs);
+  const milestone = Math.floor((before + runs) / MILESTONE_RUNS) * MILESTONE_RUNS;
+  if (milestone > before) recorder.note("milestone", { side, player, value: String(milestone), clockText });
 }
 
 function countRuns({ play: { recorder }, side }: Innings, runs: number, batter: string, bowler: string) {
@@ -106,6 +117,7 @@ function bowl(innings: Innings) {
   recorder.award(side, runs);
   countRuns(innings, runs, batter, bowler);
   if (runs >= 4) recorder.note("run", { side, player: batter, value: String(runs), clockText });
+  addToBatter(innings, runs, batter, clockText);
   if (runs % 2 === 1) changeEnds(innings);
 }
 
@@ -150,6 +162,7 @@ export const playCricket: Engine = (play) => {
     facing: 0,
     waiting: 1,
     over: [],
+    scored: new Map(),
   });
   const text = playInnings(innings(first), 1, undefined);
   pause(play, { kind: "break", number: 1 }, 15 * 60);

@@ -25,6 +25,8 @@ export type Team = {
   strength: number;
   /** The clock second up to which minutes are counted, per player. */
   since: Map<string, number>;
+  /** Stoppage time is not counted as minutes played. */
+  regulationEndSeconds: number;
 };
 type Teams = Record<MatchSide, Team>;
 
@@ -55,31 +57,34 @@ const outfield = (play: PlayedMatch, team: Team): string =>
 const shooter = ({ extra }: PlayedMatch, team: Team): string =>
   team.pitch[extra.weighted(team.pitch.map((_, at) => at * at))] ?? "";
 
+const playedSeconds = ({ recorder }: PlayedMatch, { regulationEndSeconds }: Team): number =>
+  Math.min(recorder.clockSeconds(), regulationEndSeconds);
+
 export function comeOn(play: PlayedMatch, team: Team, player: string) {
-  team.since.set(player, play.recorder.clockSeconds());
+  team.since.set(player, playedSeconds(play, team));
 }
 
 /** Frequent enough for stats during a half, rare enough to keep timelines short. */
 const MINUTES_COUNTED_EVERY_SECONDS = 120;
 
 /** Counts full minutes of players on the pitch during a half. */
-export function countRunningMinutes({ recorder }: PlayedMatch, side: MatchSide, team: Team) {
+export function countRunningMinutes(play: PlayedMatch, side: MatchSide, team: Team) {
   for (const [player, from] of team.since) {
-    const elapsed = recorder.clockSeconds() - from;
+    const elapsed = playedSeconds(play, team) - from;
     if (elapsed < MINUTES_COUNTED_EVERY_SECONDS) continue;
     const minutes = Math.floor(elapsed / 60);
-    recorder.count(side, "minutes", minutes, player);
+    play.recorder.count(side, "minutes", minutes, player);
     team.since.set(player, from + minutes * 60);
   }
 }
 
 /** Counts the remaining minutes of players who go off or finish a half. */
-export function countMinutes({ recorder }: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
+export function countMinutes(play: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
   for (const player of players) {
     const from = team.since.get(player);
     if (from === undefined) continue;
     team.since.delete(player);
-    recorder.count(side, "minutes", Math.round((recorder.clockSeconds() - from) / 60), player);
+    play.recorder.count(side, "minutes", Math.round((playedSeconds(play, team) - from) / 60), player);
   }
 }
 

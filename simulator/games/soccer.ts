@@ -28,6 +28,7 @@ const newTeam = (squad: readonly string[], strength: number): Team => ({
   subsLeft: SUBSTITUTIONS,
   strength,
   since: new Map(),
+  regulationEndSeconds: 0,
 });
 
 function minuteText(period: Period, elapsedSeconds: number): string {
@@ -176,7 +177,9 @@ function playPeriod(match: Match, period: Period) {
   recorder.enter(period.phase);
   recorder.runClock(period.fromMinute * 60, "up");
   for (const side of ["home", "away"] as const) {
-    for (const player of match.teams[side].pitch) comeOn(match.play, match.teams[side], player);
+    const team = match.teams[side];
+    team.regulationEndSeconds = (period.fromMinute + period.minutes) * 60;
+    for (const player of team.pitch) comeOn(match.play, team, player);
   }
   recorder.note("phase_start", { clockText: `${period.fromMinute}'` });
   recorder.commit();

@@ -119,6 +119,7 @@ describe("incidents", () => {
   it("include the game's own turning points", () => {
     for (const kind of ["red_card", "var_check", "correction", "penalty_goal", "own_goal"] as const)
       expect(has("soccer", kind), kind).toBe(true);
+    expect(has("cricket", "milestone")).toBe(true);
     expect(has("basketball", "correction") && has("americanfootball", "correction")).toBe(true);
     expect(finished("basketball").some(({ last }) => last.score.parts.length > 4)).toBe(true);
     expect(finished("baseball").some(({ last }) => last.score.parts.length > 9)).toBe(true);

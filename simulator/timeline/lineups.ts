@@ -15,7 +15,7 @@ function soccerSpots(formation: string): [number, number][] {
   const rows = formation.split("-").map(Number);
   const spots: [number, number][] = [[6, 50]];
   rows.forEach((count, row) => {
-    const x = 22 + Math.round((row * 66) / Math.max(1, rows.length - 1));
+    const x = 26 + Math.round((row * 62) / Math.max(1, rows.length - 1));
     for (let at = 0; at < count; at++) spots.push([x, Math.round(((at + 0.5) * 100) / count)]);
   });
   return spots;

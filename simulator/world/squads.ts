@@ -1,7 +1,7 @@
 // The people of the sample world as a feed sends them. Everything about a person follows from the id.
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { CanonicalPlayer } from "#domain/players/canonical-player.ts";
-import { COACH } from "#domain/players/positions.ts";
+import { COACH } from "#domain/players/coach.ts";
 import { createChance } from "./chance.ts";
 import { SQUAD_PLANS, type SquadPlan } from "./squad-plan.ts";
 import { getWorldTeam, namedSquadOf, worldTeams } from "./world.ts";

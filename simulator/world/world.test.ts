@@ -4,7 +4,8 @@ import { canonicalLeagueSchema, canonicalTeamSchema } from "#domain/feed/deliver
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
 import { canonicalPlayerSchema, canonicalVenueSchema } from "#domain/players/canonical-player.ts";
-import { COACH, PLAYER_ROLES } from "#domain/players/positions.ts";
+import { COACH } from "#domain/players/coach.ts";
+import { PLAYER_ROLES } from "#domain/players/positions.ts";
 import { SOLO_GAMES } from "./league-plan.ts";
 import { SQUAD_PLANS } from "./squad-plan.ts";
 import { peopleOfGame, squadOf } from "./squads.ts";

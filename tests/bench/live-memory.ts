@@ -53,7 +53,7 @@ function toResult(name: string, perMinute: readonly number[], remark: string): B
 export async function benchLiveMemory(): Promise<BenchResult[]> {
   const remark = machineLoad();
   const roomsInspectorPort = await freePort();
-  const stage = await startLiveStage({ roomsInspectorPort });
+  const stage = await startLiveStage({ inspectorPorts: { rooms: roomsInspectorPort } });
   try {
     const clip = fillClip(await readClip("pitch"));
     const pushes: StagedPush[] = [];

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
+import { scriptOf } from "#tests/support/script-of.ts";
 import { getAccountMenu, openSignedIn, signInContext } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
@@ -24,18 +24,6 @@ async function openHeld(page: Page, path: string, holds: RegExp | string) {
   });
   await page.goto(site.url + path, { waitUntil: "commit" });
   return release;
-}
-
-const MANIFEST = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<
-  string,
-  { file: string }
->;
-
-/** The script of a module that is loaded apart. */
-function scriptOf(module: string): string {
-  const file = MANIFEST[module]?.file;
-  if (!file) throw new Error(`${module} has no script of its own`);
-  return `**/${file}`;
 }
 
 const ALL_SCRIPTS = /\/assets\/.*\.js/;

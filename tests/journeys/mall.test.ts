@@ -187,7 +187,8 @@ test("VIP, then SVIP for the difference of the remaining days, shown before paym
   await page.getByRole("radio", { name: /^VIP 1 month/ }).check({ force: true });
   await page.getByRole("button", { name: "Pay 300 coins" }).click();
   await page.getByText(/^You're VIP until/).waitFor();
-  await page.getByRole("button", { name: "Pay 300 coins" }).waitFor();
+  await page.getByText("Welcome to VIP!").waitFor();
+  expect(await page.getByRole("button", { name: /^Pay / }).count()).toBe(0);
   await page.getByRole("radio", { name: /^SVIP Upgrade remaining days only/ }).check({ force: true });
   await page.getByText("Difference for 30 days left").waitFor();
   await page.getByRole("button", { name: "Pay 380 coins" }).click();

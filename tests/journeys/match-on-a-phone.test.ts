@@ -43,7 +43,10 @@ openJourney(async (world) => {
   ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
   const text = [{ seq: 1, atMs: Date.now() - 90_000, kind: "corner", side: "home", clockText: "9'" } as const];
-  await pushDelivery(site, createDelivery([], { details: [{ matchId: SOCCER, text }] }));
+  const keeper = { name: "Ada Brandt", number: 1, spot: [6, 50] as [number, number] };
+  const side = { starters: [keeper, { name: "Kim Okoro", number: 9, spot: [88, 50] as [number, number] }], bench: [] };
+  const lineups = { revision: 1, confirmed: true, home: side, away: side };
+  await pushDelivery(site, createDelivery([], { details: [{ matchId: SOCCER, text, lineups }] }));
   await addMatch(INNINGS, BASEBALL, {
     phase: { kind: "inning", number: 12, side: "top" },
     score: { home: 12, away: 12, parts: Array.from({ length: 12 }, () => ({ home: 1, away: 1 })) },
@@ -101,5 +104,18 @@ test("a line of the commentary has its time first and the width of the phone for
   const sentence = await row.locator(".commentary-text").boundingBox();
   expect((time?.x ?? PHONE.width) + (time?.width ?? 0)).toBeLessThanOrEqual(sentence?.x ?? 0);
   expect(sentence?.width).toBeGreaterThan(PHONE.width / 3);
+  expect(complaints).toEqual([]);
+});
+
+test("the lines of the upright pitch cover it, and goalkeepers stand inside of them", async () => {
+  const { page, complaints } = await openPage(browser, { viewport: PHONE });
+  await page.goto(`${site.url}/en/soccer/${SOCCER}?tab=lineups`);
+  await waitUntilConnected(page);
+  const pitch = await page.locator(".pitch.is-lineup").boundingBox();
+  const lines = await page.locator(".pitch.is-lineup .surface").boundingBox();
+  expect(lines?.height).toBeGreaterThan((pitch?.height ?? Number.POSITIVE_INFINITY) - 4);
+  expect(lines?.width).toBeLessThan((pitch?.width ?? 0) + 4);
+  const keeper = await page.locator(".field-player.is-home", { hasText: "Brandt" }).boundingBox();
+  expect(keeper?.y).toBeGreaterThanOrEqual(lines?.y ?? Number.POSITIVE_INFINITY);
   expect(complaints).toEqual([]);
 });

@@ -37,6 +37,7 @@ const SOCCER_DETAIL: CanonicalDetail = {
     parts: [{ shots: [5, 2], passes: [100, 80], passes_completed: [90, 40] }],
     players: [
       { side: "home", name: "Ada Winter", values: { goals: 1, shots: 2 } },
+      { side: "away", name: "Iris Voss", values: { goals: 1, shots: 1 } },
       { side: "away", name: "Noor Haddad", values: { goals: 0, shots: 3 } },
     ],
   },
@@ -163,7 +164,11 @@ describe("without scripts", () => {
     expect(await page.getByRole("row", { name: /Accurate passes/ }).textContent()).toContain("90/100");
     await page.getByRole("link", { name: "Shots", exact: true }).click();
     await page.waitForURL(/sort=/);
-    expect(await page.locator("#players ~ * tbody th").first().textContent()).toContain("Noor Haddad");
+    expect((await page.locator("#players ~ * tbody th bdi").allTextContents()).slice(-3)).toEqual([
+      "Eastvale Comets",
+      "Noor Haddad",
+      "Iris Voss",
+    ]);
     await openTab(page, "Line-ups");
     expect(await page.getByText("Uma Reed").count()).toBe(2);
     await openTab(page, "Commentary");

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/feed.ts";
 import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { noonZone } from "#tests/support/time-zones.ts";
 
 const LIVE_MATCH = 990_001;
 const NEXT_MATCH = 990_002;
@@ -220,7 +221,10 @@ async function changeDisplay(visitor: Visitor): Promise<void> {
 
 test("a new user does nine things, each in few clicks", { timeout: 240_000 }, async () => {
   attempts += 1;
-  const opened = await openPageAs(browser, site, "/en", { viewport: { width: 1_440, height: 900 } });
+  const opened = await openPageAs(browser, site, "/en", {
+    viewport: { width: 1_440, height: 900 },
+    timezoneId: noonZone(),
+  });
   const visitor = new Visitor(opened.page);
   await findLiveMatch(visitor);
   await setReminder(visitor);

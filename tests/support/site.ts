@@ -27,7 +27,7 @@ export async function startTestSite(
     rooms?: { url: string; secret: string };
     /** Starts an ingest on a free port. */
     ingest?: "on" | "off";
-    roomsInspectorPort?: number;
+    inspectorPorts?: Settings["inspectorPorts"];
   } = {},
 ): Promise<RestartableSite> {
   const stateDir = await mkdtemp(join(runFolder(), "kickoff-test-"));
@@ -43,7 +43,7 @@ export async function startTestSite(
     streamers: "off",
     schedule: "off",
     ...(options.ingest === "on" && { rtmpPort: 0 }),
-    ...(options.roomsInspectorPort !== undefined && { roomsInspectorPort: options.roomsInspectorPort }),
+    ...(options.inspectorPorts && { inspectorPorts: options.inspectorPorts }),
     stateDir,
     serviceEnv: options.serviceEnv ?? {},
     feeds: options.feeds ?? {},

@@ -1,8 +1,21 @@
 import { writeFileSync } from "node:fs";
-import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
+import { relative } from "node:path";
+import type { Reporter, TestModule, TestResult, TestRunEndReason } from "vitest/node";
+import { ROOT } from "#commands/root.ts";
 
 /** `npm test` sets a file here and prints the line itself, so that it is always the last one. */
 export const SUMMARY_FILE_VARIABLE = "TEST_SUMMARY_FILE";
+
+type TestError = NonNullable<TestResult["errors"]>[number];
+
+const MOST_LINES = 30;
+
+/** What failed, on which line of the test, and what its pages were doing. */
+function describeCause({ message, stacks }: TestError): string[] {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const places = (stacks ?? []).map(({ file, line }) => `at ${relative(ROOT, file)}:${line}`);
+  return [...lines.slice(0, MOST_LINES), ...places].map((line) => `  ${line}`);
+}
 
 /**
  * Reports every test that passed only on retry, and `N passed, N failed`. A file that could not run counts as a
@@ -20,7 +33,7 @@ export default class SummaryReporter implements Reporter {
       for (const test of tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)) {
         const { state, errors: causes } = test.result();
         lines.push(`retried, ${state}: ${module.relativeModuleId} > ${test.fullName}`);
-        for (const { message } of causes ?? []) lines.push(`  ${message.split("\n", 1)[0]}`);
+        lines.push(...(causes ?? []).flatMap(describeCause));
       }
     }
     if (reason === "failed" && failed === 0) failed = 1;

@@ -33,6 +33,7 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   level: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/level", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /orderpay/score/list", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
   ],
   focus: ({ api, queryClient, search }) =>
     search.tab === "people" || search.tab === "fans"

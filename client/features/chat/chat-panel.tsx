@@ -1,7 +1,8 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./chat-panel.css";
 import "./composer/composer.css";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { ButtonAnchor } from "#client/ui/button.tsx";
 import { parseRoomName } from "#domain/chat/room-name.ts";
@@ -15,17 +16,13 @@ import { ChatMessageRow } from "./messages/chat-message-row.tsx";
 import type { RoomChat } from "./use-chat.ts";
 
 /** Loaded once the room is connected. */
-const MessageList = lazy(async () => ({ default: (await import("./messages/message-list.tsx")).MessageList }));
-const MessageDialog = lazy(async () => ({ default: (await import("./messages/message-dialog.tsx")).MessageDialog }));
-const RoomSettingsDrawer = lazy(async () => ({
-  default: (await import("./room-settings-drawer.tsx")).RoomSettingsDrawer,
-}));
-const PredictionCard = lazy(async () => ({
-  default: (await import("#client/features/predictions/prediction-card.tsx")).PredictionCard,
-}));
-const PendingMessages = lazy(async () => ({
-  default: (await import("./moderation/pending-messages.tsx")).PendingMessages,
-}));
+const MessageList = lazyComponent(async () => (await import("./messages/message-list.tsx")).MessageList);
+const MessageDialog = lazyComponent(async () => (await import("./messages/message-dialog.tsx")).MessageDialog);
+const RoomSettingsDrawer = lazyComponent(async () => (await import("./room-settings-drawer.tsx")).RoomSettingsDrawer);
+const PredictionCard = lazyComponent(
+  async () => (await import("#client/features/predictions/prediction-card.tsx")).PredictionCard,
+);
+const PendingMessages = lazyComponent(async () => (await import("./moderation/pending-messages.tsx")).PendingMessages);
 
 /** Server-rendered messages, for visitors without scripts and before hydration. */
 const SERVER_RENDERED_MESSAGES = 40;

@@ -30,7 +30,10 @@ export function useChat(roomId: string): RoomChat {
   const uid = user?.uid;
   const isHidden = recentMessages.hidden === true;
   const initialView = useMemo<ChatView>(
-    () => ({ ...createChatLog(toRoomEvents(recentMessages.list), room.viewers), connection: { kind: "off" } }),
+    () => ({
+      ...createChatLog(toRoomEvents(recentMessages.list), room.viewers ?? undefined),
+      connection: { kind: "off" },
+    }),
     [recentMessages, room.viewers],
   );
 

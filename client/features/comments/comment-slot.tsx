@@ -1,10 +1,11 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./comment-slot.css";
-import { type ComponentProps, lazy } from "react";
+import type { ComponentProps } from "react";
 import { useApp } from "#client/app-context.ts";
 import { NearSlot } from "#client/ui/near-slot.tsx";
 import { useLinkedComment } from "./use-linked-comment.ts";
 
-const CommentSection = lazy(async () => ({ default: (await import("./comment-section.tsx")).CommentSection }));
+const CommentSection = lazyComponent(async () => (await import("./comment-section.tsx")).CommentSection);
 
 /** As high as a section without comments from the start: what follows on the page stays where it is. */
 export function CommentSlot(props: ComponentProps<typeof CommentSection>) {

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { ShownGift } from "#client/features/chat/chat-log.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { type Gift, giftById } from "#domain/gifts/catalogue.ts";
 import { m } from "#messages";
 import { giftLabel } from "./gift-label.ts";
@@ -11,7 +12,7 @@ import { GiftPicture } from "./gift-picture.tsx";
 import { giftQuery } from "./use-gift.ts";
 
 /** Few gifts are animated; the player is loaded with the first of them. */
-const GiftAnimation = lazy(async () => ({ default: (await import("./gift-animation.tsx")).GiftAnimation }));
+const GiftAnimation = lazyComponent(async () => (await import("./gift-animation.tsx")).GiftAnimation);
 
 const SHOWN_MS = 2_400;
 /** Longer than a picture, because an animation must load first. */

@@ -15,21 +15,14 @@ export function useCoinBalance(): number {
 
 export function CoinBalanceLine({ balance, coins }: { balance: number; coins: number }) {
   const app = useApp();
+  const isShort = balance < coins;
   return (
-    <p className="text-13 text-muted">
-      <bdi>{m.order_balance({ amount: coinsText(balance, app) })}</bdi>
-      {balance < coins ? (
-        <>
-          {" · "}
-          {m.order_not_enough_coins()}
-        </>
-      ) : null}
-      {balance < coins ? (
-        <>
-          {" "}
-          <RechargeLink currency="coins" need={coins - balance} />
-        </>
-      ) : null}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
+      <p>
+        <bdi>{m.order_balance({ amount: coinsText(balance, app) })}</bdi>
+        {isShort ? ` · ${m.order_not_enough_coins()}` : null}
+      </p>
+      {isShort ? <RechargeLink currency="coins" need={coins - balance} /> : null}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { type GameSlug, isGameSlug } from "#domain/matches/games.ts";
 import type { NewsBlock } from "#domain/news/document.ts";
 
 /** The server's HTML has the video; its code is loaded by articles with one, and hydrated a little later. */
-const ArticleVideo = lazyRouteComponent(() => import("./article-video.tsx"), "ArticleVideo");
+const ArticleVideo = lazyScreen(() => import("./article-video.tsx"), "ArticleVideo");
 const VIDEO_PATH = /^\/videos\/([a-z0-9:]+)\/(\d{1,15})$/;
 
 type Video = { game: GameSlug; videoId: number };

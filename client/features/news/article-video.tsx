@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { videoHref } from "#client/late-links.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
 /** The player is loaded when a reader starts the video. */
-const ArticlePlayer = lazy(async () => ({ default: (await import("./article-player.tsx")).ArticlePlayer }));
+const ArticlePlayer = lazyComponent(async () => (await import("./article-player.tsx")).ArticlePlayer);
 
 type Props = { game: GameSlug; videoId: number; title: string };
 

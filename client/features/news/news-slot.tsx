@@ -1,8 +1,8 @@
-import { lazy } from "react";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { NearSlot } from "#client/ui/near-slot.tsx";
 import type { CallInput } from "#domain/api/contract.ts";
 
-const NewsSection = lazy(async () => ({ default: (await import("./news-section.tsx")).NewsSection }));
+const NewsSection = lazyComponent(async () => (await import("./news-section.tsx")).NewsSection);
 
 export const NewsSlot = ({ input }: { input: CallInput<"GET /news/list"> }) => (
   <NearSlot>

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
 import { NotificationMenu } from "#client/features/notifications/notification-menu.tsx";
 import { accountHref } from "#client/links.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { useUnreadCount } from "./unread-count.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
 /** Loaded when opened. */
-const NotificationPanel = lazy(async () => ({ default: (await import("./notification-panel.tsx")).NotificationPanel }));
+const NotificationPanel = lazyComponent(async () => (await import("./notification-panel.tsx")).NotificationPanel);
 
 /** The unread count, kept in sync across tabs. */
 export function NotificationBell() {

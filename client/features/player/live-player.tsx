@@ -1,6 +1,7 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./player.css";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { replayHref } from "#client/late-links.ts";
@@ -17,7 +18,7 @@ import { storedSource, storeSource } from "./source-preference.ts";
 import type { PlaybackStatus } from "./use-playback.ts";
 
 /** hls.js and the controls are not part of any first load. */
-const VideoPlayer = lazy(async () => ({ default: (await import("./video-player.tsx")).VideoPlayer }));
+const VideoPlayer = lazyComponent(async () => (await import("./video-player.tsx")).VideoPlayer);
 
 type Props = {
   roomId: string;

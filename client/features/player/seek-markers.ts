@@ -12,7 +12,17 @@ export type SeekMarker = {
 
 const MARKED = new Set<EventKind>([
   ...(["goal", "own_goal", "penalty_goal", "penalty_missed", "red_card", "second_yellow"] as const),
-  ...(["touchdown", "field_goal", "wicket", "home_run", "set_won", "frame_won", "map_won", "full_time"] as const),
+  ...([
+    "touchdown",
+    "field_goal",
+    "wicket",
+    "milestone",
+    "home_run",
+    "set_won",
+    "frame_won",
+    "map_won",
+    "full_time",
+  ] as const),
 ]);
 /** Nearer markers would cover each other. */
 const MIN_GAP = 0.006;

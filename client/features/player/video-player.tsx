@@ -1,7 +1,8 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "media-chrome/media-controller";
 import "./player.css";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { serverNowMs } from "#client/features/matches/live/server-clock.ts";
@@ -21,8 +22,8 @@ import { useStream } from "./use-stream.ts";
 
 const ENDED_POLL_MS = 5_000;
 
-const OverScreen = lazy(async () => ({ default: (await import("./screens/over-screen.tsx")).OverScreen }));
-const ClipDialog = lazy(async () => ({ default: (await import("./screens/clip-dialog.tsx")).ClipDialog }));
+const OverScreen = lazyComponent(async () => (await import("./screens/over-screen.tsx")).OverScreen);
+const ClipDialog = lazyComponent(async () => (await import("./screens/clip-dialog.tsx")).ClipDialog);
 
 type Props = {
   /** Without one it is a video of its own: no clips, and no clock that scores and chat follow. */

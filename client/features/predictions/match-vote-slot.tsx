@@ -1,9 +1,9 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./match-vote-slot.css";
-import { lazy } from "react";
 import { NearSlot } from "#client/ui/near-slot.tsx";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-const MatchVoteCard = lazy(async () => ({ default: (await import("./match-vote-card.tsx")).MatchVoteCard }));
+const MatchVoteCard = lazyComponent(async () => (await import("./match-vote-card.tsx")).MatchVoteCard);
 
 /** A vote is of a device or account, so only the browser loads it. */
 export const MatchVoteSlot = ({ match, isFirst = false }: { match: MatchDetail; isFirst?: boolean }) => (

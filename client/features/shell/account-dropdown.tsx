@@ -1,10 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal, preloadLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
 import { ButtonAnchor } from "#client/ui/button.tsx";
 import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { m } from "#messages";
 
@@ -14,9 +15,9 @@ const SignedInMenu = lazyPart(
   <span className="h-11 w-22" />,
 );
 
-const GuestBell = lazy(async () => ({
-  default: (await import("#client/features/notifications/guest/guest-notification-bell.tsx")).GuestNotificationBell,
-}));
+const GuestBell = lazyComponent(
+  async () => (await import("#client/features/notifications/guest/guest-notification-bell.tsx")).GuestNotificationBell,
+);
 
 /** Before hydration it links to the account page, which asks to log in. */
 function LogInLink() {

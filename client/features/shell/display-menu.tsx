@@ -1,5 +1,6 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./header-menu.css";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
@@ -10,7 +11,7 @@ const MENU_ID = "display";
 
 const loadSettings = () => import("./display-settings.tsx");
 /** Loaded when the menu is about to be opened. */
-const DisplaySettings = lazy(async () => ({ default: (await loadSettings()).DisplaySettings }));
+const DisplaySettings = lazyComponent(async () => (await loadSettings()).DisplaySettings);
 
 /** Reminds the user of an active broadcast delay. */
 function DelayChip() {

@@ -1,14 +1,13 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./shell.css";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
 import { markHydrated, markPageHydrated } from "#client/entry/when-hydrated.ts";
 import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
 import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { m } from "#messages";
-import { Announcer } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { ConnectionBanner } from "./connection-banner.tsx";
 import { FOLLOW_RAIL_ID } from "./follow-rail-space.ts";
 import { Footer } from "./footer.tsx";
 import { GamesNav } from "./games-nav.tsx";
@@ -17,9 +16,9 @@ import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
 import { useCurrentPath } from "./use-current-path.ts";
 
-const NavigationSkeleton = lazy(async () => ({
-  default: (await import("./navigation-skeleton.tsx")).NavigationSkeleton,
-}));
+const Announcer = lazyComponent(async () => (await import("./announcer.tsx")).Announcer);
+const ConnectionBanner = lazyComponent(async () => (await import("./connection-banner.tsx")).ConnectionBanner);
+const NavigationSkeleton = lazyComponent(async () => (await import("./navigation-skeleton.tsx")).NavigationSkeleton);
 const ViewBanner = lazyPart(async () => (await import("./view-banner.tsx")).ViewBanner);
 
 const CONTENT_ID = "content";
@@ -66,17 +65,19 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="site-body" data-workplace={WORKPLACE.test(path) || undefined}>
         <GamesNav links={links} live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
-          {children}
-          {PAGE_HYDRATION_MARK}
           <HydratedSlot>
             <NavigationSkeleton />
           </HydratedSlot>
+          {children}
+          {PAGE_HYDRATION_MARK}
         </main>
       </div>
       <Footer />
       <BottomBar links={links} live={liveInAll} path={path} />
-      <ConnectionBanner />
-      <Announcer />
+      <HydratedSlot>
+        <ConnectionBanner />
+        <Announcer />
+      </HydratedSlot>
     </isInsideShell.Provider>
   );
 }

@@ -1,7 +1,8 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "#client/features/player/player.css";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
@@ -19,9 +20,7 @@ import { VIDEO_EPOCH_MS } from "#domain/videos/timeline.ts";
 import { m } from "#messages";
 
 /** hls.js and the controls are not part of any first load. */
-const VideoPlayer = lazy(async () => ({
-  default: (await import("#client/features/player/video-player.tsx")).VideoPlayer,
-}));
+const VideoPlayer = lazyComponent(async () => (await import("#client/features/player/video-player.tsx")).VideoPlayer);
 
 type Props = {
   video: { videoId: number; title: string; cover: string | null };

@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { useCurrentPath } from "#client/features/shell/use-current-path.ts";
 import { rechargeHref } from "#client/late-links.ts";
+import { ButtonAnchor } from "#client/ui/button.tsx";
 import { isReturnPath } from "#domain/identity/return-path.ts";
 import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
@@ -25,9 +26,14 @@ export function RechargeLink({ currency, need, returnQuery }: Props) {
     need: need !== undefined && need > 0 ? need : undefined,
     returnTo: isReturnPath(returnTo) ? returnTo : undefined,
   });
-  return (
+  // What is missing is the next step of the purchase.
+  return need === undefined || need <= 0 ? (
     <a href={href} className="rounded-6 font-600 text-accent hover:underline focus-ring">
       {m.order_recharge()}
     </a>
+  ) : (
+    <ButtonAnchor href={href} kind="primary">
+      {m.order_recharge()}
+    </ButtonAnchor>
   );
 }

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Database } from "#db/client.ts";
+import { selectRecordedEvents } from "#db/queries/videos/recordings.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import type { EventKind } from "#domain/matches/match.ts";
-import { isKeyEvent } from "#domain/videos/key-events.ts";
+import { type Highlight, selectHighlights } from "#domain/videos/highlights.ts";
 import { videoMediaFolder } from "#domain/videos/playback-token.ts";
 import type { Chapter, SegmentRange } from "#domain/videos/timeline.ts";
 import { CLIP } from "#simulator/clip/clip-format.ts";
@@ -33,11 +33,10 @@ async function storeClip(bucket: Bucket, name: GameClip): Promise<Sample> {
 }
 
 type MatchRow = { id: number; endedAtMs: number };
-type EventRow = { seq: number; kind: EventKind };
 
-/** One scene for each key event, the last ones where there are too many. */
-function scenesOf(events: readonly EventRow[], { segments }: Sample, count?: number) {
-  const shown = events.filter(isKeyEvent).slice(-MAX_SCENES);
+/** One scene for each highlight, the last ones where there are too many. */
+function scenesOf(highlights: readonly Highlight[], { segments }: Sample, count?: number) {
+  const shown = highlights.slice(-MAX_SCENES);
   const scenes = count ?? Math.max(MIN_SCENES, shown.length);
   const ranges = Array.from({ length: scenes }, (): SegmentRange => [0, segments - 1]);
   const gap = Math.floor(scenes / Math.max(1, shown.length));
@@ -65,13 +64,10 @@ export async function seedVideos(db: Database, bucket: Bucket): Promise<number> 
       .bind(game.id, MATCHES_PER_GAME)
       .all<MatchRow>();
     for (const [place, match] of matches.entries()) {
-      const { results: events } = await db.$client
-        .prepare("SELECT seq, kind FROM match_events WHERE match_id = ?1 ORDER BY seq")
-        .bind(match.id)
-        .all<EventRow>();
+      const highlights = selectHighlights(await selectRecordedEvents(db, match.id), game.id);
       const videos = [
-        { kind: "highlights", ...scenesOf(events, sample) },
-        ...(place === 0 ? [{ kind: "replay", ...scenesOf(events, sample, REPLAY_SCENES) }] : []),
+        { kind: "highlights", ...scenesOf(highlights, sample) },
+        ...(place === 0 ? [{ kind: "replay", ...scenesOf(highlights, sample, REPLAY_SCENES) }] : []),
       ];
       await db.$client.batch(
         videos.map(({ kind, ranges, chapters, durationMs }) =>

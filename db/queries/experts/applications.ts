@@ -174,7 +174,7 @@ type AuditEntry = {
   action:
     | "applied"
     | "claimed"
-    | "unclaimed"
+    | "released"
     | "approved"
     | "rejected"
     | "banned"

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
-import type { KeyEvent } from "#domain/videos/key-events.ts";
+import { eq, sql } from "drizzle-orm";
+import type { RecordedEvent } from "#domain/videos/highlights.ts";
 import { type Database, rows, run } from "../../client.ts";
+import { matchEvents } from "../../schema/index.ts";
 
 export type RecordedLiveRow = {
   id: number;
@@ -44,5 +45,16 @@ export const insertRecording = (db: Database, { kind, live, ranges, chapters, du
   );
 
 /** Events in the order of the match. */
-export const selectRecordedEvents = (db: Database, matchId: number) =>
-  rows<KeyEvent>(db, sql`SELECT seq, kind, at_ms AS atMs FROM match_events WHERE match_id = ${matchId} ORDER BY seq`);
+export async function selectRecordedEvents(db: Database, matchId: number): Promise<RecordedEvent[]> {
+  const { seq, kind, atMs, value, scoreHome, scoreAway } = matchEvents;
+  const found = await db
+    .select({ seq, kind, atMs, value, scoreHome, scoreAway })
+    .from(matchEvents)
+    .where(eq(matchEvents.matchId, matchId))
+    .orderBy(seq);
+  return found.map(({ scoreHome: home, scoreAway: away, value, ...event }) => ({
+    ...event,
+    ...(value !== null && { value }),
+    ...(home !== null && away !== null && { score: { home, away } }),
+  }));
+}

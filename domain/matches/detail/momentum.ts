@@ -57,6 +57,7 @@ export const MOMENTUM_WEIGHTS: Readonly<Record<string, number>> = {
   walks: 4,
   strikeouts: 4,
   wicket: 35,
+  milestone: 20,
   fours: 6,
   sixes: 9,
   dot_balls: 2,

@@ -43,7 +43,10 @@ export async function openThrottled(browser: Browser, url: string): Promise<Thro
   const requestsAtMs: number[] = [];
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
-  client.on("Network.requestWillBeSent", ({ wallTime }) => requestsAtMs.push(wallTime * 1_000));
+  // What a style sheet contains is no request, although the browser reports it as one.
+  client.on("Network.requestWillBeSent", ({ wallTime, request }) => {
+    if (!request.url.startsWith("data:")) requestsAtMs.push(wallTime * 1_000);
+  });
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
   await client.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: "load" });

@@ -33,5 +33,6 @@ export const peerContext = (nowMs: number): AppContext => ({
   codeChannels: [],
   providers: [],
   takesPayments: false,
+  checkoutCurrency: "USD",
   nowMs,
 });

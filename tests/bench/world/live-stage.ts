@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import type { Settings } from "#commands/site/settings.ts";
 import { CODED_CLIP } from "#simulator/clip/clip-format.ts";
 import { type FlvClip, readClip } from "#simulator/push/clip.ts";
 import { publishLoop } from "#simulator/push/publish-loop.ts";
@@ -19,7 +20,7 @@ export const quantile = (values: readonly number[], share: number): number => {
 };
 
 /** A site with an ingest, lives with rooms, real pushes, and a browser that reads the clock in the picture. */
-export async function startLiveStage(options: { roomsInspectorPort?: number } = {}) {
+export async function startLiveStage(options: Pick<Settings, "inspectorPorts"> = {}) {
   const [site, browser]: [Awaited<ReturnType<typeof startTestSite>>, Browser] = await Promise.all([
     startTestSite({ ingest: "on", ...options }),
     launchBrowser(),

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getBrandById } from "#brands/registry.ts";
@@ -14,6 +14,17 @@ export const REQUIRED_SETTINGS: ReadonlyMap<string, string> = new Map([
   ["MAIL_API_URL", "https://mail.test/send"],
   ["MAIL_API_KEY", "mail-key"],
 ]);
+
+const FILES = 5;
+
+/** A few files of the client, where no page loads any: uploading all takes most of a deployment. */
+export function createSmallClient(folder: string): string {
+  const assets = join(folder, "client", "assets");
+  mkdirSync(assets, { recursive: true });
+  for (const name of readdirSync(join(CLIENT_DIR, "assets")).slice(0, FILES))
+    copyFileSync(join(CLIENT_DIR, "assets", name), join(assets, name));
+  return join(folder, "client");
+}
 
 /** A deployment of Aurora as an engineer would run it, against the fake platform. */
 export function prepareDeployment(platform: Platform, environment = REQUIRED_SETTINGS) {

@@ -16,6 +16,8 @@ const SPEAKER_PAUSE_MS = 3_000;
 /** One page in so many belongs to someone with an account, and has an inbox where others have the chat. */
 const INBOX_SHARE = 20;
 
+const MOST_CONNECTING = 100;
+
 type OpenPagesOptions = {
   /** Where the brand is served. */
   url: string;
@@ -59,7 +61,7 @@ class OpenPage {
   readonly scores: { seq: number; home: number }[] = [];
   readonly texts: string[] = [];
   build = "";
-  readonly #isConnected: (() => boolean)[] = [];
+  readonly #connections: { name: string; isConnected: () => boolean }[] = [];
   readonly #close: (() => void)[] = [];
   readonly chat: LiveRoomConnection | undefined;
   readonly api: ReturnType<typeof createHttpApi>;
@@ -87,7 +89,7 @@ class OpenPage {
       for (const { seq, change } of event.list)
         if (change.id === MATCH.id) this.scores.push({ seq, home: change.score?.home ?? 0 });
     });
-    this.#isConnected.push(() => feed.getState().kind === "connected");
+    this.#connections.push({ name: "scores", isConnected: () => feed.getState().kind === "connected" });
     this.#close.push(() => feed.close());
   }
 
@@ -102,7 +104,7 @@ class OpenPage {
     };
     const ignore = () => undefined;
     this.#close.push(openInbox({ ticket, isFinal, platform, onCount, onReconnect: ignore, onRejected: ignore }));
-    this.#isConnected.push(() => hasCount);
+    this.#connections.push({ name: "inbox", isConnected: () => hasCount });
   }
 
   #openChat(
@@ -121,12 +123,23 @@ class OpenPage {
           for (const one of event.frame.list) if (one.k === "say") this.texts.push(one.text);
       },
     });
-    this.#isConnected.push(() => chat.getState().kind === "connected");
+    this.#connections.push({ name: "chat", isConnected: () => chat.getState().kind === "connected" });
     this.#close.push(() => chat.close());
     return chat;
   }
 
-  isConnected = (): boolean => this.#isConnected.every((check) => check());
+  isConnected = (): boolean => this.#connections.every(({ isConnected }) => isConnected());
+
+  /** What keeps the page from being up to date; empty when nothing does. */
+  reasonsBehind(build: string, goals: number, lines: readonly string[]): string[] {
+    const missing = this.chat ? lines.filter((line) => !this.texts.includes(line)).length : 0;
+    return [
+      ...(this.build === build ? [] : ["calls another build"]),
+      ...this.#connections.filter(({ isConnected }) => !isConnected()).map(({ name }) => `${name} not connected`),
+      ...((this.scores.at(-1)?.home ?? 0) >= goals ? [] : ["an older score"]),
+      ...(missing === 0 ? [] : [missing === lines.length ? "no message" : "some messages missing"]),
+    ];
+  }
 
   close(): void {
     for (const close of this.#close) close();
@@ -181,8 +194,9 @@ export async function openPages(options: OpenPagesOptions) {
     const hasInbox = place % INBOX_SHARE === 0;
     const token = hasInbox ? tokens[(place / INBOX_SHARE) % tokens.length] : undefined;
     pages.push(open(place, token, hasInbox));
-    // As people come, not all in one moment.
+    // As people come: not all in one moment, and no more than this machine connects meanwhile.
     if (place % 10 === 0) await wait(100);
+    while (pages.filter((page) => !page.isConnected()).length > MOST_CONNECTING) await wait(100);
   }
   const all = [...pages, ...speakers];
   const goOn = async (pauseMs: number, step: () => Promise<void>) => {
@@ -212,13 +226,11 @@ export async function openPages(options: OpenPagesOptions) {
     }),
   ];
 
-  const isUpToDate = ({ scores, chat, texts }: OpenPage, goals: number, lines: readonly string[]) =>
-    (scores.at(-1)?.home ?? 0) >= goals && (!chat || lines.every((line) => texts.includes(line)));
   const lastLines = () => said.slice(-100);
 
-  /** How many pages are not of this build, not connected, or do not show what was new when this was asked. */
+  /** The pages that do not run against this build, or do not show all that was new when this was asked. */
   const behind = (build: string, goals: number, lines: readonly string[]) =>
-    all.filter((page) => page.build !== build || !page.isConnected() || !isUpToDate(page, goals, lines)).length;
+    all.map((page) => page.reasonsBehind(build, goals, lines).join(", ")).filter((reasons) => reasons !== "");
 
   async function until(check: () => boolean, limitMs: number): Promise<void> {
     const endMs = Date.now() + limitMs;
@@ -228,12 +240,17 @@ export async function openPages(options: OpenPagesOptions) {
   return {
     counts,
     failures,
+    /** Resolves when a delivery that began after this call was answered: the next one begins after that. */
+    async untilDelivered(): Promise<void> {
+      const { goals } = counts;
+      await until(() => counts.goals > goals + 1, Number.POSITIVE_INFINITY);
+    },
     said,
-    /** All pages run against this build and show all there was; resolves with the time it took, or gives up. */
-    async current(build: string, limitMs: number): Promise<{ tookMs: number; behind: number }> {
+    /** All pages run against this build and show all there was; resolves with the time it took, or gives up with the reasons of each page that is behind. */
+    async current(build: string, limitMs: number): Promise<{ tookMs: number; behind: string[] }> {
       const startMs = Date.now();
       const [goals, lines] = [counts.goals, lastLines()];
-      await until(() => behind(build, goals, lines) === 0, limitMs);
+      await until(() => behind(build, goals, lines).length === 0, limitMs);
       return { tookMs: Date.now() - startMs, behind: behind(build, goals, lines) };
     },
     losses(): PageLosses {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { databaseName, roomsWorkerName, siteWorkerName } from "#commands/deploy/brand-config.ts";
 import { deployBrand } from "#commands/deploy/deploy-brand.ts";
@@ -11,12 +10,11 @@ import { rollBack } from "#commands/deploy/roll-back.ts";
 import { runWrangler } from "#commands/deploy/run-wrangler.ts";
 import { readSettingsFile, writeSettingsFile } from "#commands/deploy/settings-file.ts";
 import { openRemoteDatabase } from "#commands/operator/remote-database.ts";
-import { CLIENT_DIR } from "#commands/root.ts";
 import { freePort } from "#commands/site/free-port.ts";
 import { userContacts } from "#db/schema/identity.ts";
 import { createLiveMatchDelivery, hmacHex } from "#tests/support/feed.ts";
 import { renumberAfterRestore } from "#worker/services/operations/after-restore.ts";
-import { prepareDeployment } from "./deploy-to-fake.ts";
+import { createSmallClient, prepareDeployment } from "./deploy-to-fake.ts";
 import { createEarlierBuild, EARLIER_BUILD } from "./earlier-build.ts";
 import { startFakePlatform } from "./fake-platform.ts";
 import { openPages, type PageLosses } from "./open-pages.ts";
@@ -25,7 +23,6 @@ import { createProviders, createVisitor } from "./visit-brand.ts";
 const HOST = "www.aurora.example";
 const SITE = `https://${HOST}`;
 const ROTATED = ["SESSION_SECRET", "ROOM_SECRET", "FEED_SECRET"];
-const FILES = 5;
 /** Pages with an account are one in twenty, and an account has at most 64 inboxes open. */
 const PAGES_PER_ACCOUNT = 600;
 
@@ -36,6 +33,8 @@ export type OperationResult = {
   /** From its end until every page has called the build that runs, is connected, and shows all there is. */
   currentMs: number;
   behind: number;
+  /** Why, and how often. */
+  reasons: string[];
   losses: PageLosses;
   /** What failed, and how often. */
   failures: string[];
@@ -44,14 +43,8 @@ export type OperationResult = {
   calls: number;
 };
 
-/** Open pages load no further files, so a few of them stand for the client: uploading all takes most of a deployment. */
-function createSmallClient(folder: string): string {
-  const assets = join(folder, "client", "assets");
-  mkdirSync(assets, { recursive: true });
-  for (const name of readdirSync(join(CLIENT_DIR, "assets")).slice(0, FILES))
-    copyFileSync(join(CLIENT_DIR, "assets", name), join(assets, name));
-  return join(folder, "client");
-}
+const countEach = (texts: readonly string[]): string[] =>
+  Object.entries(Object.groupBy(texts, (text) => text)).map(([text, list]) => `${list?.length} × ${text}`);
 
 type Options = {
   pages: number;
@@ -114,7 +107,8 @@ export async function runOperations({
       const tookMs = Date.now() - startMs;
       const { tookMs: currentMs, behind } = await open.current(buildId, limitMs);
       const result: OperationResult = {
-        ...{ name, tookMs, currentMs, behind, losses: open.losses() },
+        ...{ name, tookMs, currentMs, behind: behind.length, losses: open.losses() },
+        reasons: countEach(behind),
         failures: [...open.failures].map(([what, times]) => `${times} × ${what}`),
         unanswered: open.counts.unanswered - before.unanswered,
         calls: open.counts.calls - before.calls,
@@ -141,6 +135,7 @@ export async function runOperations({
         for (const [name, value] of next) if (values.has(name)) values.set(`${name}_NEXT`, value);
       });
       feedSecret = next.get("FEED_SECRET") ?? "";
+      await open.untilDelivered();
       await deploySecrets((values) => {
         for (const [name, value] of next) if (values.delete(`${name}_NEXT`)) values.set(name, value);
       });
@@ -150,6 +145,7 @@ export async function runOperations({
       writeSettingsFile(input.settingsFile, both);
       await deployBrand(input, ports);
       feedSecret = next.get("FEED_SECRET") ?? "";
+      await open.untilDelivered();
       const only = new Map([...secrets(), ...next]);
       for (const name of ROTATED) only.delete(`${name}_NEXT`);
       writeSettingsFile(input.settingsFile, only);

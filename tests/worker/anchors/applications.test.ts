@@ -100,7 +100,9 @@ it("approves a claimed application: role, profile and notification", async () =>
   const other = await world.join("other", "operator");
   await expect(claim(id, other)).rejects.toEqual(rejected("application_claimed"));
   await expect(approve(id, other)).rejects.toEqual(rejected("application_claimed"));
+  await expect(claim(id, other, false)).rejects.toEqual(rejected("application_claimed"));
   await claim(id, reviewer, false);
+  await expect(claim(id, reviewer, false)).rejects.toEqual(rejected("conflict"));
   await claim(id);
   const results = await Promise.allSettled([approve(id), approve(id)]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -30,8 +30,8 @@ const apply = (nowMs = SAMPLE_NOW_MS, rest = {}) =>
 const queue = (state: "under_review" | "approved" | "rejected" = "under_review") =>
   listExpertApplications(at(), { state, page: 1, size: 20 });
 const firstId = async () => (await queue()).list[0]?.applicationId ?? 0;
-const claim = (applicationId: number, reviewerUid = plans.operator) =>
-  claimExpertApplication(at(), { reviewerUid, applicationId, claim: true });
+const claim = (applicationId: number, reviewerUid = plans.operator, isClaimed = true) =>
+  claimExpertApplication(at(), { reviewerUid, applicationId, isClaimed });
 const approve = (applicationId: number, reviewerUid = plans.operator) =>
   decideExpertApplication(at(), { reviewerUid, applicationId, decision: "approve" });
 const roles = async () =>
@@ -73,6 +73,9 @@ it("gives the role and the profile on approval, and tells the applicant", async 
   const applicationId = await firstId();
   await expect(approve(applicationId)).rejects.toEqual(rejected("application_not_claimed"));
   await expect(claim(applicationId, ann)).rejects.toEqual(rejected("not_own_decision"));
+  await claim(applicationId);
+  await claim(applicationId, plans.operator, false);
+  await expect(claim(applicationId, plans.operator, false)).rejects.toEqual(rejected("conflict"));
   await claim(applicationId);
   expect(await queue()).toMatchObject({
     total: 1,

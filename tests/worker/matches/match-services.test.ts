@@ -5,6 +5,7 @@ import { upsertPlayers } from "#db/queries/players/writes.ts";
 import { rooms, users } from "#db/schema/index.ts";
 import type { SportTab } from "#domain/matches/contract.ts";
 import { GAMES } from "#domain/matches/games.ts";
+import { localDate } from "#domain/time/day-window.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import type { LocalizedContext } from "#worker/services/context.ts";
 import { listGameSources, listLeagues, listLiveCounts } from "#worker/services/matches/catalogue.ts";
@@ -24,6 +25,7 @@ import {
 } from "../db/sample-matches.ts";
 
 const TENNIS = 203;
+const MINUTE_MS = 60_000;
 let context: LocalizedContext;
 
 /** Noon UTC is eight in the evening in Shanghai, where tomorrow begins four hours later. */
@@ -56,6 +58,15 @@ describe("the list of matches", () => {
     // In Shanghai the first of them began early in the day, so it follows live and upcoming ones.
     expect(await ids({ tz: "Asia/Shanghai" })).toEqual([2, 3, 1]);
     expect(await ids({ tz: "Asia/Shanghai", view: "tomorrow" })).toEqual([4, 5]);
+  });
+
+  it("shortly before midnight, today has what starts within the hour", async () => {
+    const beforeMidnight = { ...context, nowMs: SAMPLE_NOW_MS + 70 * MINUTE_MS };
+    const input = { view: "today", tz: "Australia/Lord_Howe", page: 1, size: 20 } as const;
+    const { list } = await listMatches(beforeMidnight, input);
+    expect(localDate(input.tz, beforeMidnight.nowMs)).not.toBe(localDate(input.tz, SAMPLE_NOW_MS + 2 * HOUR_MS));
+    expect(list.map(({ id }) => id)).toContain(3);
+    expect(list.map(({ id }) => id)).not.toContain(4);
   });
 
   it("a date takes precedence over a view", async () => {

@@ -28,6 +28,11 @@ describe("invalid URLs never answer 500", () => {
     "/%E0%A4%A",
     "/soccer/99999999999999999999",
     "/%00",
+    "/soccer/0",
+    "/soccer/0/text",
+    "/soccer/9007199254740993",
+    "/news/soccer/0",
+    "/videos/soccer/00",
     "/match/soccer/extra",
   ];
   test.each(bad)("%s", async (path) => {

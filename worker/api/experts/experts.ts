@@ -69,8 +69,12 @@ export const expertReviewCalls: CallDefinition[] = [
     summary: "Claims an application for review, or gives the claim up.",
     input: claimExpertApplicationInput,
     needs: REVIEW,
-    run: (context, input) =>
-      claimExpertApplication(toServiceContext(context), { ...input, reviewerUid: requireMember(context).uid }),
+    run: (context, { applicationId, claim }) =>
+      claimExpertApplication(toServiceContext(context), {
+        reviewerUid: requireMember(context).uid,
+        applicationId,
+        isClaimed: claim,
+      }),
   }),
   defineCall({
     name: "POST /operator/expertApplication/decide",

@@ -76,6 +76,15 @@ test("the oldest responses leave when the memory is full", async () => {
   expect(load).toHaveBeenCalledTimes(7);
 });
 
+test("responses that nobody may get any more leave with the next one", async () => {
+  const reads = new SharedReads();
+  const load = async () => new Response("part", { headers: { "cache-control": "public, max-age=60" } });
+  for (let second = 0; second < 60; second += 1) {
+    await reads.read(`${URL}?part=${second}`, second * 1_000, load, keepAlive);
+  }
+  expect(reads.keptBytes).toBe(10 * "part".length);
+});
+
 test("the read outlives the request that began it", async () => {
   const reads = new SharedReads();
   const held: Promise<unknown>[] = [];

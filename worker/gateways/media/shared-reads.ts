@@ -27,6 +27,10 @@ export class SharedReads {
   readonly #kept = new Map<string, Kept>();
   #keptBytes = 0;
 
+  get keptBytes(): number {
+    return this.#keptBytes;
+  }
+
   /** `keepAlive` holds the reading request open after its client has left: others wait for its result. */
   async read(
     url: string,
@@ -55,16 +59,16 @@ export class SharedReads {
       body: await response.arrayBuffer(),
     };
     const forMs = response.status === 200 ? keptForMs(response.headers) : 0;
-    if (forMs > 0) this.#keep(url, { result, untilMs: nowMs + forMs });
+    if (forMs > 0) this.#keep(url, { result, untilMs: nowMs + forMs }, nowMs);
     return result;
   }
 
-  #keep(url: string, kept: Kept): void {
+  #keep(url: string, kept: Kept, nowMs: number): void {
     this.#forget(url);
     this.#kept.set(url, kept);
     this.#keptBytes += kept.result.body.byteLength;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#keptBytes <= MAX_KEPT_BYTES) return;
+    for (const [oldest, { untilMs }] of this.#kept) {
+      if (untilMs > nowMs && this.#keptBytes <= MAX_KEPT_BYTES) return;
       this.#forget(oldest);
     }
   }

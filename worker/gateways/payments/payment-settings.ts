@@ -23,9 +23,11 @@ export function getStripeKeys<Env extends PaymentEnv>(env: Env) {
 /** Outside production a fake provider accepts payments. */
 export const usesLocalPayments = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean => ENVIRONMENT !== "production";
 
-/** Whether any payment method is offered, without loading the providers. */
-export const acceptsPayments = (env: PaymentEnv & { ENVIRONMENT: string }): boolean =>
-  usesLocalPayments(env) || (getStripeKeys(env) !== undefined && parseStripeMethods(env).length > 0);
+/** The payment methods that have a provider, without loading the providers. */
+export function listConfiguredMethods(env: PaymentEnv & { ENVIRONMENT: string }): readonly PayMethod[] {
+  if (usesLocalPayments(env)) return PAY_METHODS;
+  return getStripeKeys(env) ? parseStripeMethods(env) : [];
+}
 
 /** For the check of the environment at startup. */
 export function findPaymentEnvProblems(env: Readonly<Record<string, unknown>>): string[] {

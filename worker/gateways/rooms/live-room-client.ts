@@ -7,7 +7,12 @@ import type {
   SnapshotResponse,
 } from "#party/protocol/worker/room-messages.ts";
 
-/** Requests to a live room; each throws when the room did not respond. */
+/** The room did not respond, or failed: the same request may succeed a little later. */
+export class RoomUnavailable extends Error {
+  override name = "RoomUnavailable";
+}
+
+/** Requests to a live room; each throws `RoomUnavailable` when the room did not respond. */
 export type LiveRoomClient = {
   updateSettings(roomId: string, settings: Omit<Extract<RoomRequestBody, { do: "settings" }>, "do">): Promise<void>;
   assignSlot(roomId: string, places: number): Promise<SlotResponse>;

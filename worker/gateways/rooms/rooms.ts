@@ -11,7 +11,7 @@ import type {
 } from "#party/protocol/worker/room-messages.ts";
 import { log } from "../../log.ts";
 import { currentTrace, TRACE_HEADER } from "../../trace.ts";
-import type { LiveRoomClient } from "./live-room-client.ts";
+import { type LiveRoomClient, RoomUnavailable } from "./live-room-client.ts";
 import type { MatchRoomPublisher } from "./match-room-publisher.ts";
 import type { RoomMessageSender } from "./room-message-sender.ts";
 
@@ -65,13 +65,16 @@ async function postWithRetry(env: Rooms, path: string, request: RoomRequestBody)
     return await postToRoom(env, path, request);
   } catch (error) {
     log("error", "room_request_retried", { path, request: request.do, error });
-    return postToRoom(env, path, request);
+    return await postToRoom(env, path, request).catch((cause: unknown) => {
+      throw new RoomUnavailable(`${path} did not respond`, { cause });
+    });
   }
 }
 
 /** Rooms and worker compile the same response types. */
 async function postToLiveRoom<Answer>(env: Rooms, roomId: string, request: RoomRequestBody): Promise<Answer> {
   const response = await postWithRetry(env, liveRoomPath(roomId), request);
+  if (response.status >= 500) throw new RoomUnavailable(`the room ${roomId} answered ${response.status}`);
   if (!response.ok) throw new Error(`the room ${roomId} answered ${response.status}`);
   return response.json<Answer>();
 }

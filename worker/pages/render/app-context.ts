@@ -3,10 +3,11 @@ import { LOGIN_METHODS } from "#domain/brands/brand.ts";
 import { offersPlans } from "#domain/brands/plans.ts";
 import { isOfferedIn } from "#domain/brands/site-brand.ts";
 import { LOCALE_CODES, textDirection } from "#domain/i18n/locales.ts";
+import { defaultPayMethod, paymentCurrency } from "#domain/wallet/recharge.ts";
 import { listEnabledProviders } from "../../api/identity/login-methods.ts";
 import type { AppRequest } from "../../app.ts";
 import { getMessageSenders } from "../../email/message-senders.ts";
-import { acceptsPayments } from "../../gateways/payments/payment-settings.ts";
+import { listConfiguredMethods } from "../../gateways/payments/payment-settings.ts";
 import { getCountry } from "../../rpc/router.ts";
 
 /** Brand and visitor as the page gets them: public fields only. */
@@ -15,6 +16,9 @@ export function createAppContext(c: AppRequest): AppContext {
   const locale = c.get("locale");
   const visitor = c.get("visitor");
   const { timeZone, theme, density, spoilerSetting } = visitor;
+  const country = getCountry(c.req.raw);
+  const configured = listConfiguredMethods(c.env);
+  const offered = configured.filter((method) => brand.payMethods.includes(method));
   const carriers = getMessageSenders(c.env);
   return {
     brand: {
@@ -37,8 +41,8 @@ export function createAppContext(c: AppRequest): AppContext {
       mall: brand.mall,
       // Stored pages serve every country; the call itself rejects countries without it.
       predictions: brand.predictions.isOn,
-      plans: offersPlans(brand.plans, getCountry(c.req.raw)),
-      giftRankings: isOfferedIn(brand.giftRankings, getCountry(c.req.raw)),
+      plans: offersPlans(brand.plans, country),
+      giftRankings: isOfferedIn(brand.giftRankings, country),
       ...(brand.loginMethods.length < LOGIN_METHODS.length && { loginMethods: brand.loginMethods }),
     },
     locale,
@@ -62,6 +66,7 @@ export function createAppContext(c: AppRequest): AppContext {
       (channel) => carriers[channel] !== undefined && brand.loginMethods.includes(channel),
     ),
     providers: listEnabledProviders({ env: c.env, brand }),
-    takesPayments: brand.payMethods.length > 0 && acceptsPayments(c.env),
+    takesPayments: brand.payMethods.length > 0 && configured.length > 0,
+    checkoutCurrency: paymentCurrency(defaultPayMethod(offered, { country, brandLocale: brand.lang }) ?? "card"),
   };
 }

@@ -13,10 +13,10 @@ const LIST_ID = "late-files";
 
 /**
  * Preloads the scripts after the first paint, and runs the entry once the document is complete, so that styles, fonts and
- * pictures have the connection for themselves. `load` starts them in hidden pages, which paint nothing, and in browsers that
- * report no paint. The bundler loads no sheet that a link names, and a disabled link requests nothing.
+ * pictures have the connection for themselves. A loaded page does not wait for a paint while it is hidden, nor for more than a
+ * second, in case none is reported. The bundler loads no sheet that a link names, and a disabled link requests nothing.
  */
-const LOADER = `(()=>{let started,d=document,add=(tag,is)=>d.head.append(Object.assign(d.createElement(tag),is)),start=()=>{if(started)return;started=1;let {scripts,styles}=JSON.parse(d.getElementById("${LIST_ID}").textContent),run=()=>add("script",{type:"module",src:scripts[0]});styles.map(href=>{let link=d.createElement("link");link.setAttribute("disabled","");link.rel="stylesheet";link.href=href;d.head.append(link)});scripts.map(href=>add("link",{rel:"modulepreload",fetchPriority:"low",href}));d.readyState=="loading"?d.addEventListener("DOMContentLoaded",run):run()};try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:!0})}catch{}addEventListener("load",()=>d.hidden?start():requestAnimationFrame(()=>setTimeout(start)))})()`;
+const LOADER = `(()=>{let started,d=document,add=(tag,is)=>d.head.append(Object.assign(d.createElement(tag),is)),start=()=>{if(started)return;started=1;let {scripts,styles}=JSON.parse(d.getElementById("${LIST_ID}").textContent),run=()=>add("script",{type:"module",src:scripts[0]});styles.map(href=>{let link=d.createElement("link");link.setAttribute("disabled","");link.rel="stylesheet";link.href=href;d.head.append(link)});scripts.map(href=>add("link",{rel:"modulepreload",fetchPriority:"low",href}));d.readyState=="loading"?d.addEventListener("DOMContentLoaded",run):run()};try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:!0})}catch{}addEventListener("load",()=>{let isHidden=()=>d.hidden&&start();isHidden();d.addEventListener("visibilitychange",isHidden);setTimeout(start,1e3)})})()`;
 
 /**
  * What is pressed, typed or chosen before React can answer is kept in `earlyEvents` until it can (`replay-early-events.ts`). Once

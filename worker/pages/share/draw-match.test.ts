@@ -84,3 +84,11 @@ test("two innings of a cricket side are both shown, between the crests", () => {
   );
   expect(svg).toContain(">245 &amp; 178</text>");
 });
+
+test("the washes of two sides in one colour differ, as on the match page", () => {
+  const match = { ...FINISHED, gameId: 201, home: team(1, "Granada", "#0a7d32"), away: team(2, "Zaragoza", "#0b8035") };
+  const svg = runWithLocale("en", () => drawMatch(match, createShareLook(brand, "en")));
+  const [home, away] = [...new Set([...svg.matchAll(/stop-color="([^"]+)"/g)].map(([, colour]) => colour))];
+  expect(away).toBe("#ffffff");
+  expect(home).not.toBe(away);
+});

@@ -15,6 +15,7 @@ import type { Side } from "#domain/matches/fields.ts";
 import { countsKills, type GameSlug, getGameById, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { isOverState } from "#domain/matches/match-states.ts";
+import { sideColours } from "#domain/matches/side-colours.ts";
 import type { MatchCard, MatchDetail } from "#domain/matches/views.ts";
 import { posterMoments, SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
 import { m } from "#messages";
@@ -101,10 +102,11 @@ function drawSide(match: MatchCard, at: 0 | 1, look: ShareLook): string {
 /** Each side's colour, from its edge to the middle. */
 function drawWash(match: MatchCard, look: ShareLook): string {
   const isRtl = look.x(0) > 0;
+  const colours = sideColours(match.home, match.away);
   return sideOrder(match.gameId)
     .map((side, at) => {
       const isLeft = (at === 0) !== isRtl;
-      const stops = `<stop stop-color="${match[side].colourA}" stop-opacity="0.45"/><stop offset="1" stop-color="${match[side].colourA}" stop-opacity="0"/>`;
+      const stops = `<stop stop-color="${colours[side].dark}" stop-opacity="0.45"/><stop offset="1" stop-color="${colours[side].dark}" stop-opacity="0"/>`;
       const x = isLeft ? 0 : SHARE_IMAGE_WIDTH_PX - WASH_WIDTH_PX;
       return `<linearGradient id="wash${at}" x1="${isLeft ? 0 : 1}" x2="${isLeft ? 1 : 0}">${stops}</linearGradient><rect x="${x}" y="10" width="${WASH_WIDTH_PX}" height="${SHARE_IMAGE_HEIGHT_PX - 10}" fill="url(#wash${at})"/>`;
     })

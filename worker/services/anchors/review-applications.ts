@@ -16,16 +16,15 @@ import {
   updateReleased,
 } from "#db/queries/anchors/applications.ts";
 import { countUnappliedAnchors, selectUnappliedAnchors } from "#db/queries/anchors/profiles.ts";
-import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { ID_IMAGE_SIDES, type IdImageSide } from "#domain/anchors/application.ts";
 import type { ApplicationForReview, DecideApplicationInput, UnappliedAnchor } from "#domain/anchors/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { IMAGE_MEDIA_TYPES, imageFormatOfFile } from "#domain/media/image-upload.ts";
-import { findReviewError } from "#domain/permissions/review-error.ts";
 import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
+import { claimForReview, decideReview } from "../staff/review-application.ts";
 import { idNumberKeyName } from "./apply.ts";
 
 const sidesSchema = v.array(v.picklist(ID_IMAGE_SIDES));
@@ -95,24 +94,21 @@ export async function listUnappliedAnchors({ db }: ReadContext, input: { page: n
   return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
 }
 
-/** One reviewer at a time; nobody reviews their own application. */
 export async function claimApplication(
   ctx: ServiceContext & Secret,
-  { reviewerUid, applicationId, isClaimed }: Reviewer & { applicationId: number; isClaimed: boolean },
+  { applicationId, ...claim }: Reviewer & { applicationId: number; isClaimed: boolean },
 ): Promise<ApplicationForReview> {
   const { db, nowMs } = ctx;
+  const { reviewerUid, isClaimed } = claim;
   const row = await requireApplication(ctx, applicationId);
-  if (row.uid === reviewerUid) throw new AppError("not_own_decision");
-  await runBatch(db, [
-    isClaimed ? updateClaimed(db, applicationId, reviewerUid, nowMs) : updateReleased(db, applicationId, reviewerUid),
-    requireChange(db),
-    insertAnchorAudit(db, {
+  await claimForReview(ctx, row, claim, {
+    update: isClaimed
+      ? updateClaimed(db, applicationId, reviewerUid, nowMs)
+      : updateReleased(db, applicationId, reviewerUid),
+    audit: insertAnchorAudit(db, {
       ...{ actorId: reviewerUid, subjectId: row.uid, action: isClaimed ? "claimed" : "released", atMs: nowMs },
       detail: { applicationId },
     }),
-  ]).catch((error: unknown) => {
-    if (!isUnchangedError(error)) throw error;
-    throw new AppError(row.state === "under_review" ? "application_claimed" : "conflict");
   });
   return toApplicationForReview(ctx, await requireApplication(ctx, applicationId));
 }
@@ -120,28 +116,24 @@ export async function claimApplication(
 /** Approval gives the role and the profile; a rejection names its reason. The applicant is notified of both. */
 export async function decideApplication(
   ctx: NotificationContext & Secret,
-  { reviewerUid, ...input }: Reviewer & DecideApplicationInput,
+  { reviewerUid, ...verdict }: Reviewer & DecideApplicationInput,
 ): Promise<ApplicationForReview> {
   const { db, nowMs } = ctx;
-  const { applicationId } = input;
+  const { applicationId } = verdict;
   const row = await requireApplication(ctx, applicationId);
-  const error = findReviewError("application", { ...row, ownerUid: row.uid }, reviewerUid);
-  if (error) throw new AppError(error);
-  const isApproved = input.decision === "approve";
-  const reason = input.decision === "reject" ? input.reason : null;
-  const note = input.decision === "reject" ? input.note : "";
-  const state = isApproved ? ("approved" as const) : ("rejected" as const);
-  await runBatch(db, [
-    updateDecided(db, { applicationId, byUid: reviewerUid, state, reason, note, nowMs }),
-    requireChange(db),
-    insertAnchorAudit(db, {
-      ...{ actorId: reviewerUid, subjectId: row.uid, action: state, atMs: nowMs },
-      detail: { applicationId, reason, note },
-    }),
-    ...(isApproved ? [insertApprovedProfile(db, applicationId, nowMs), insertApprovedRole(db, applicationId)] : []),
-    notifyUser(ctx, row.uid, { kind: "anchor_application", params: { isApproved, reason } }),
-  ]).catch((error: unknown) => {
-    throw isUnchangedError(error) ? new AppError("conflict") : error;
+  await decideReview(ctx, row, { reviewerUid, verdict }, ({ state, reason, note }) => {
+    const isApproved = state === "approved";
+    return {
+      update: updateDecided(db, { applicationId, byUid: reviewerUid, state, reason, note, nowMs }),
+      others: [
+        insertAnchorAudit(db, {
+          ...{ actorId: reviewerUid, subjectId: row.uid, action: state, atMs: nowMs },
+          detail: { applicationId, reason, note },
+        }),
+        ...(isApproved ? [insertApprovedProfile(db, applicationId, nowMs), insertApprovedRole(db, applicationId)] : []),
+        notifyUser(ctx, row.uid, { kind: "anchor_application", params: { isApproved, reason } }),
+      ],
+    };
   });
   return toApplicationForReview(ctx, await requireApplication(ctx, applicationId));
 }

@@ -5,10 +5,23 @@ import { canInRoom } from "#domain/chat/permissions.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
 import { AppError } from "#domain/errors.ts";
 import { NO_MESSAGE_ID } from "#party/protocol/worker/room-messages.ts";
+import { RoomUnavailable } from "../../gateways/rooms/live-room-client.ts";
+import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
 import type { LiveRoomReadContext } from "./room-context.ts";
 import { getRoomRecord } from "./room-record.ts";
 import { getSpeaker } from "./speaker.ts";
+
+/** A page shows the video and the scores of a room that does not respond; its socket delivers the rest once it does. */
+async function nullIfUnavailable<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (!(error instanceof RoomUnavailable)) throw error;
+    log("error", "room_unavailable", { error });
+    return null;
+  }
+}
 
 export async function getRoom(ctx: LiveRoomReadContext, { roomId }: { roomId: string }): Promise<RoomView> {
   const { actor } = ctx;
@@ -20,7 +33,7 @@ export async function getRoom(ctx: LiveRoomReadContext, { roomId }: { roomId: st
     anchor,
     settings,
     moderators,
-    viewers: await countRoomViewers(ctx, { roomId }),
+    viewers: await countViewersIfAvailable(ctx, { roomId }),
     you: member
       ? {
           uid: member.speaker.uid,
@@ -40,13 +53,21 @@ export async function countRoomViewers(
   return (await rooms.getState(roomId, NO_MESSAGE_ID)).viewers;
 }
 
+/** Null when the room did not respond. */
+export const countViewersIfAvailable = (
+  ctx: Pick<LiveRoomReadContext, "rooms">,
+  room: { roomId: string },
+): Promise<number | null> => nullIfUnavailable(countRoomViewers(ctx, room));
+
 /** The room's history, for clients without a socket and for those that resume from `seq`. */
 export async function listRecentMessages(
   { db, rooms }: Pick<LiveRoomReadContext, "db" | "rooms">,
   { roomId }: { roomId: string },
 ): Promise<SpeechResult> {
   await getRoomRecord({ db }, roomId);
-  const { list, epoch, seq } = await rooms.getState(roomId);
+  const state = await nullIfUnavailable(rooms.getState(roomId));
+  if (!state) return { epoch: "", seq: 0, list: [], unavailable: true };
+  const { list, epoch, seq } = state;
   const messages = list.flatMap((event) => (event.k === "say" ? [event] : []));
   return {
     epoch,

@@ -6,7 +6,7 @@ import { toVenueSummary } from "#db/queries/players/rows.ts";
 import { selectHomeVenue, selectPlayersOfTeams, selectTeam, selectTeamSeasons } from "#db/queries/players/squads.ts";
 import { AppError } from "#domain/errors.ts";
 import type { TeamProfile } from "#domain/leagues/views.ts";
-import { COACH } from "#domain/players/positions.ts";
+import { COACH } from "#domain/players/coach.ts";
 import type { LocalizedContext } from "../context.ts";
 import { toPlayerBio, toPlayerWithTeam, toSeasonLeague, toSeasonStats } from "./summaries.ts";
 

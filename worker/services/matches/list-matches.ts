@@ -4,6 +4,7 @@ import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts
 import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/contract.ts";
 import { toMatchSelection } from "#domain/matches/match-selection.ts";
 import { listTabGames } from "#domain/matches/sport-tabs.ts";
+import { endOfTodayMs } from "#domain/matches/today-sections.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { dayWindowFromToday, dayWindowOf, startOfTodayMs } from "#domain/time/day-window.ts";
 import type { LocalizedContext } from "../context.ts";
@@ -18,11 +19,9 @@ function rangeOf(view: MatchView, date: string | undefined, timeZone: string, no
   if (date !== undefined) return { view: "day", ...dayWindowOf(timeZone, date) };
   if (view === "today" || view === "yesterday" || view === "tomorrow") {
     const day = dayWindowFromToday(timeZone, nowMs, DAYS_FROM_TODAY[view]);
-    return {
-      view: "day",
-      ...day,
-      ...(view === "today" ? { firstMs: startOfTodayMs(day.fromMs, nowMs), liveBefore: true as const } : {}),
-    };
+    if (view !== "today") return { view: "day", ...day };
+    const toMs = endOfTodayMs(day.toMs, nowMs);
+    return { view: "day", ...day, toMs, firstMs: startOfTodayMs(day.fromMs, nowMs), liveBefore: true };
   }
   return view === "live" ? { view } : { view, nowMs };
 }

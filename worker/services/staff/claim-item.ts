@@ -24,7 +24,7 @@ export async function claimInboxItem(ctx: StaffContext & LocalizedContext, { kin
       await claimApplication(ctx, { reviewerUid: actor.uid, applicationId: number, isClaimed: claim });
       return;
     case "expert_application":
-      await claimExpertApplication(ctx, { reviewerUid: actor.uid, applicationId: number, claim });
+      await claimExpertApplication(ctx, { reviewerUid: actor.uid, applicationId: number, isClaimed: claim });
       return;
     case "tip":
       await claimPlan(ctx, { reviewerUid: actor.uid, planId: number, claim });

@@ -7,6 +7,7 @@ import {
 } from "#db/queries/videos/recordings.ts";
 import { parseMediaIndex } from "#domain/live/playlist/media-index.ts";
 import { listHighlightRanges } from "#domain/videos/highlight-ranges.ts";
+import { selectHighlights } from "#domain/videos/highlights.ts";
 import { durationMsOf, listChapters, selectSegments, toSegmentRanges } from "#domain/videos/timeline.ts";
 import { log } from "../../log.ts";
 import type { VideoJobContext } from "./video-context.ts";
@@ -20,16 +21,17 @@ async function createVideosOf({ db, nowMs, store }: VideoJobContext, live: Recor
     store.readIndex({ kind: "live", liveId: live.id }).then(parseMediaIndex),
     selectRecordedEvents(db, live.matchId),
   ]);
+  const highlights = selectHighlights(events, live.gameId);
   const segments = index?.segments ?? [];
   const [first, last] = [segments[0], segments.at(-1)];
   if (!first || !last) return false;
   const recording = { fromMs: first.pdtMs, toMs: last.pdtMs + last.durMs };
-  const ranges = toSegmentRanges(segments, listHighlightRanges(events, recording));
+  const ranges = toSegmentRanges(segments, listHighlightRanges(highlights, recording));
   const videoOf = (kind: "replay" | "highlights", scenes: typeof ranges) =>
     insertRecording(db, {
       ...{ kind, live, nowMs },
       ranges: JSON.stringify(scenes),
-      chapters: JSON.stringify(listChapters(events, segments, scenes)),
+      chapters: JSON.stringify(listChapters(highlights, segments, scenes)),
       durationMs: durationMsOf(selectSegments(segments, scenes)),
     });
   await runBatch(db, [

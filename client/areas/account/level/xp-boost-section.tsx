@@ -1,9 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
+import { CoinBalanceLine, useCoinBalance } from "#client/features/mall/coin-balance-line.tsx";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
@@ -20,13 +22,21 @@ export function XpBoostSection() {
   const { api } = router.options.context;
   const queryClient = useQueryClient();
   const purchase = useAction(router);
+  const balance = useCoinBalance();
+  /** Chosen without enough coins. */
+  const [wanted, setWanted] = useState<XpBoostPackage>();
   const { data } = useSuspenseQuery(callQuery(api, "GET /orderpay/score/list", {}));
-  const buy = ({ days, coins }: XpBoostPackage) =>
-    purchase.run(async (api) => {
-      await api.call("POST /orderpay/scoreOrder", { days, coins });
+  const buy = async (item: XpBoostPackage) => {
+    const isTooDear = balance < item.coins;
+    setWanted(isTooDear ? item : undefined);
+    if (isTooDear) return;
+    await purchase.run(async (api) => {
+      await api.call("POST /orderpay/scoreOrder", { days: item.days, coins: item.coins });
       await queryClient.invalidateQueries();
       showToast(m.xp_boost_bought());
     });
+  };
+  const cheapest = Math.min(...data.list.map(({ coins }) => coins));
   return (
     <SettingsSection title={m.xp_boost_title()}>
       <p className="text-13 text-muted">{m.xp_boost_text()}</p>
@@ -48,6 +58,7 @@ export function XpBoostSection() {
           </li>
         ))}
       </ul>
+      <CoinBalanceLine balance={balance} coins={wanted?.coins ?? cheapest} />
       <ErrorNotice title={m.vip_activation_failed()} text={purchase.failure} />
     </SettingsSection>
   );

@@ -71,15 +71,13 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
   const form = useForm<{ chosen: MembershipQuoteInput | undefined }>(router, {
     values: { chosen: packages.find((one) => membershipPackageLabel(one) === preselected) },
     submit: async (sender) => {
-      if (!quote.data) return;
-      const { months } = selected;
+      if (!(selected && quote.data)) return;
       const purchase = { ...selected, coins: quote.data.coins };
       const { tier } = await sender.call("POST /orderpay/vipOrder", purchase).catch((error: unknown) => {
         void quote.refetch();
         throw error;
       });
-      // Stays on the package that was bought: the upgrade to SVIP is offered, never preselected.
-      form.change({ chosen: months === 0 ? undefined : { tier, months } });
+      form.change({ chosen: undefined });
       setBought(tier);
       const { user } = app;
       if (!user) return;
@@ -92,13 +90,16 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
   useRestoredInput(form.ref, (typed) =>
     form.change({ chosen: packages.find((one) => membershipPackageLabel(one) === typed.get("ask")) }),
   );
-  const selected = packages.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
-    packages.find(({ months }) => months !== 0) ?? { tier: "svip", months: 1 };
+  const first = packages.find(({ months }) => months !== 0) ?? { tier: "svip", months: 1 };
+  // After a purchase nothing is: another price to pay would read as if it had failed.
+  const selected =
+    packages.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
+    (bought ? undefined : first);
   // The quote of the old membership fails while the purchase is running.
   const quote = useQuery({
-    ...callQuery(api, "GET /orderpay/getVipAmount", selected),
+    ...callQuery(api, "GET /orderpay/getVipAmount", selected ?? first),
     staleTime: 0,
-    enabled: !form.isPending,
+    enabled: selected !== undefined && !form.isPending,
   });
   return (
     <SettingsSection title={m.vip_packages()}>
@@ -117,17 +118,21 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
           value={selected}
           onChange={(next) => form.change({ chosen: next })}
         />
-        {quote.data ? <Quote quote={quote.data} /> : null}
-        {quote.isPending ? <Skeleton className="h-24" /> : null}
-        {quote.data ? <CoinBalanceLine balance={balance} coins={quote.data.coins} /> : null}
-        <FormError title={m.vip_activation_failed()} />
-        {quote.isError && !form.failure ? <ErrorNotice text={errorText(quote.error)} /> : null}
-        <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton disabled={!quote.data || quote.isFetching || form.isPending}>
-            {m.order_pay({ amount: quote.data ? coinsText(quote.data.coins, app) : "" })}
-          </SubmitButton>
-          <span className="text-13 text-muted">{m.vip_no_renewal()}</span>
-        </div>
+        {selected ? (
+          <>
+            {quote.data ? <Quote quote={quote.data} /> : null}
+            {quote.isPending ? <Skeleton className="h-24" /> : null}
+            {quote.data ? <CoinBalanceLine balance={balance} coins={quote.data.coins} /> : null}
+            <FormError title={m.vip_activation_failed()} />
+            {quote.isError && !form.failure ? <ErrorNotice text={errorText(quote.error)} /> : null}
+            <div className="flex flex-wrap items-center gap-4">
+              <SubmitButton disabled={!quote.data || quote.isFetching || form.isPending || balance < quote.data.coins}>
+                {m.order_pay({ amount: quote.data ? coinsText(quote.data.coins, app) : "" })}
+              </SubmitButton>
+              <span className="text-13 text-muted">{m.vip_no_renewal()}</span>
+            </div>
+          </>
+        ) : null}
       </Form>
     </SettingsSection>
   );

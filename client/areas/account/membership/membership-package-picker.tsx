@@ -9,7 +9,7 @@ import { m } from "#messages";
 type Props = {
   packages: readonly MembershipQuoteInput[];
   prices: readonly MembershipPackage[];
-  value: MembershipQuoteInput;
+  value: MembershipQuoteInput | undefined;
   onChange: (option: MembershipQuoteInput) => void;
 };
 
@@ -44,7 +44,7 @@ export function MembershipPackagePicker({ packages, prices, value, onChange }: P
               type="radio"
               name="ask"
               value={membershipPackageLabel(option)}
-              checked={option.tier === value.tier && option.months === value.months}
+              checked={option.tier === value?.tier && option.months === value.months}
               onChange={() => onChange(option)}
               className="sr-only"
             />

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { startSession } from "#client/session/start-session.ts";
 import { Button } from "#client/ui/button.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { AVATAR_PIXELS } from "#domain/identity/avatar.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { IMAGE_MEDIA_TYPES, MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
@@ -12,9 +13,9 @@ import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
 /** Loaded when a file is chosen. */
-const CropDialog = lazy(async () => ({
-  default: (await import("#client/features/media/crop-image-dialog.tsx")).CropImageDialog,
-}));
+const CropDialog = lazyComponent(
+  async () => (await import("#client/features/media/crop-image-dialog.tsx")).CropImageDialog,
+);
 
 const ACCEPT = Object.values(IMAGE_MEDIA_TYPES);
 const MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;

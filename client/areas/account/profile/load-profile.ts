@@ -1,19 +1,18 @@
 import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Profile } from "#domain/social/contract.ts";
 
 import { parseProfileSearch, profileTabQuery } from "./profile-search.ts";
-
-const UID = /^[1-9]\d{0,14}$/;
 
 export async function loadProfile(
   { api, queryClient }: RouterContext,
   uid: string,
   raw: Record<string, unknown>,
 ): Promise<Profile> {
-  if (!UID.test(uid)) throw notFound();
+  if (!isIdParam(uid)) throw notFound();
   // Loaded together with the page, in the same round trip.
   void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
   const search = parseProfileSearch(raw);

@@ -4,19 +4,41 @@ import { currencyAmountText } from "#client/features/wallet/currency-amount-text
 import { moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
-import { MAX_CNY, type PaymentCurrency } from "#domain/wallet/recharge.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
 import type { RechargeList } from "#domain/wallet/recharge-contract.ts";
+import { parseTypedAmount } from "#domain/wallet/typed-amount.ts";
 import { m } from "#messages";
+import { currencyName } from "#messages/ledger-labels.ts";
 
-/** A preset in yuan, or the text of the custom field. */
+/** A preset in yuan, or the coins or diamonds in the custom field. */
 export type RechargeAmount = { preset: number } | { custom: string };
 
-/** Undefined for a valid amount and for an empty field. */
-export function amountError(typed: string, { minCny, maxCny }: RechargeList): string | undefined {
-  if (typed === "") return undefined;
-  if (/^\d+$/.test(typed) && Number(typed) > maxCny)
-    return maxCny === MAX_CNY ? m.error_out_of_recharge_range() : m.recharge_custom_hint({ min: minCny, max: maxCny });
-  return /^\d+$/.test(typed) && Number(typed) >= minCny ? undefined : m.recharge_custom_whole({ min: minCny });
+const minText = ({ minCny, coinsPerCny }: RechargeList, locale: Locale) => wholeNumber(minCny * coinsPerCny, locale);
+const rangeText = (list: RechargeList, locale: Locale): string =>
+  m.recharge_custom_hint({
+    min: minText(list, locale),
+    max: wholeNumber(list.maxCny * list.coinsPerCny, locale),
+  });
+
+function amountError(typed: string, list: RechargeList, locale: Locale): string | undefined {
+  switch (parseTypedAmount(typed, list).kind) {
+    case "not_whole":
+    case "too_little":
+      return m.recharge_custom_whole({ min: minText(list, locale) });
+    case "too_much":
+      return rangeText(list, locale);
+    case "empty":
+    case "valid":
+      return undefined;
+  }
+}
+
+/** Undefined while the amount is not valid. */
+export function yuanOf(amount: RechargeAmount, list: RechargeList): number | undefined {
+  if ("preset" in amount) return amount.preset;
+  const typed = parseTypedAmount(amount.custom, list);
+  return typed.kind === "valid" ? typed.cny : undefined;
 }
 
 type Props = {
@@ -56,22 +78,15 @@ export function AmountPicker({ list, currency, amount, onAmount }: Props) {
         ))}
       </div>
       <TextField
-        label={m.recharge_custom()}
+        label={m.recharge_custom_amount()}
         name="custom"
         inputMode="numeric"
         autoComplete="off"
         value={custom}
         onValue={(value) => onAmount({ custom: plainDigits(value.trim()) })}
-        hint={m.recharge_custom_hint({
-          min: wholeNumber(list.minCny, locale),
-          max: wholeNumber(list.maxCny, locale),
-        })}
-        error={amountError(custom, list)}
-        before={
-          <span aria-hidden="true" className="ps-3 text-muted">
-            ¥
-          </span>
-        }
+        hint={rangeText(list, locale)}
+        error={amountError(custom, list, locale)}
+        after={<span className="pe-3 text-muted">{currencyName(list.purse)}</span>}
       />
     </fieldset>
   );

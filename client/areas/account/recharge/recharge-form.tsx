@@ -10,7 +10,7 @@ import { plainDigits } from "#client/format/plain-digits.ts";
 import { cnyForShortfall, type PayMethod, priceMinor, rechargeAmount } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
-import { AmountPicker, amountError, type RechargeAmount } from "./amount-picker.tsx";
+import { AmountPicker, type RechargeAmount, yuanOf } from "./amount-picker.tsx";
 import { PaymentMethodPicker } from "./payment-method-picker.tsx";
 import { useRecharge } from "./use-recharge.ts";
 
@@ -26,13 +26,7 @@ type Props = {
 function initialAmount(list: RechargeList, need: number | undefined): RechargeAmount {
   if (need === undefined) return { preset: list.presets[1]?.cny ?? list.minCny };
   const cny = cnyForShortfall(need);
-  return list.presets.some((preset) => preset.cny === cny) ? { preset: cny } : { custom: String(cny) };
-}
-
-/** Undefined while the amount is not valid. */
-function yuanOf(amount: RechargeAmount, list: RechargeList): number | undefined {
-  if ("preset" in amount) return amount.preset;
-  return amount.custom === "" || amountError(amount.custom, list) ? undefined : Number(amount.custom);
+  return list.presets.some((preset) => preset.cny === cny) ? { preset: cny } : { custom: String(rechargeAmount(cny)) };
 }
 
 type Values = { amount: RechargeAmount; method: PayMethod };

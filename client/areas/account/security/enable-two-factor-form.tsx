@@ -1,16 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { existingPasswordRule } from "#client/features/identity/credential-rules.ts";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import { TwoFactorCodeForm } from "./two-factor-code-form.tsx";
 
-const QrPicture = lazy(async () => ({
-  default: (await import("#client/ui/qr-code.tsx")).QrCode,
-}));
+const QrPicture = lazyComponent(async () => (await import("#client/ui/qr-code.tsx")).QrCode);
 
 type Secret = { secret: string; uri: string };
 type Props = { hasPassword: boolean; onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };

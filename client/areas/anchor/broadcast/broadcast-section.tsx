@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import type { BroadcastTarget } from "./broadcast.ts";
 
 /** Encoders and uploader are loaded by those who use them. */
-const BrowserBroadcast = lazy(async () => ({ default: (await import("./browser-broadcast.tsx")).BrowserBroadcast }));
+const BrowserBroadcast = lazyComponent(async () => (await import("./browser-broadcast.tsx")).BrowserBroadcast);
 
 /**
  * "Go live from this browser" of the live's page. It must keep its place in the tree while the live changes its state:

@@ -1,10 +1,11 @@
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { errorText } from "#client/features/forms/error-text.ts";
 import { matchHref, roomHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { RetryablePart } from "#client/ui/retryable-part.tsx";
 import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { BroadcastSection } from "../broadcast/broadcast-section.tsx";
@@ -64,9 +65,9 @@ export function Broadcast({ live }: { live: OwnLive }) {
         {isOnAir ? null : push}
       </div>
       <aside className="broadcast-room">
-        <Suspense>
+        <RetryablePart resetKey={live.roomId}>
           <RoomPanel live={live} />
-        </Suspense>
+        </RetryablePart>
       </aside>
       <div className="broadcast-main">
         {isEdge && pushKey ? <BroadcastSection key={pushKey.key} roomId={roomId} pushKey={pushKey.key} /> : null}

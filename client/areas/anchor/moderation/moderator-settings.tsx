@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import { useApp } from "#client/app-context.ts";
 import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
 import { InlineForm } from "#client/features/forms/inline-form.tsx";
@@ -14,15 +15,13 @@ import { Link } from "#client/ui/link.tsx";
 import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 
-const UID = /^[1-9]\d{0,14}$/;
-
 /** A moderator is added by user id, after seeing the profile it belongs to. */
 function AddModerator({ roomId }: { roomId: string }) {
   const operate = useRoomOperation(roomId);
   const [found, setFound] = useState<Profile>();
   const form = useForm(useRouter(), {
     values: { uid: "" },
-    rules: { uid: (uid) => (UID.test(uid) ? undefined : m.anchor_bad_uid()) },
+    rules: { uid: (uid) => (isIdParam(uid) ? undefined : m.anchor_bad_uid()) },
     serverFields: { user_not_found: "uid", userId: "uid" },
     submit: async (api, { uid }) => setFound(await api.call("GET /user/profile", { userId: Number(uid) })),
   });

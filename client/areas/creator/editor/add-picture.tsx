@@ -1,12 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ImagePicker } from "#client/features/media/image-picker.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 
 /** Loaded when a file is chosen. */
-const CropDialog = lazy(async () => ({
-  default: (await import("#client/features/media/crop-image-dialog.tsx")).CropImageDialog,
-}));
+const CropDialog = lazyComponent(
+  async () => (await import("#client/features/media/crop-image-dialog.tsx")).CropImageDialog,
+);
 
 /** Of each side: sharp on phones, and far below the size limit. */
 const PICTURE_PIXELS = 800;

@@ -1,13 +1,12 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { AnchorProfile } from "#domain/anchors/contract.ts";
 import type { ReplayTile } from "#domain/live/contract.ts";
 import { anchorClipsQuery, anchorListQuery, anchorReplaysQuery } from "./anchor-queries.ts";
 import { parseAnchorSearch } from "./anchor-search.ts";
-
-const UID = /^[1-9]\d{0,14}$/;
 
 export const loadAnchorList = (
   { api, queryClient }: RouterContext,
@@ -19,7 +18,7 @@ export type LoadedAnchor = { profile: AnchorProfile; replays: ReplayTile[] };
 /** A profile with its replays and clips; a user who is no streamer has none. */
 export async function loadAnchor({ api, queryClient }: RouterContext, id: string | undefined): Promise<LoadedAnchor> {
   if (!id) throw redirect({ to: "/anchor/anchorList", statusCode: 301 });
-  if (!UID.test(id)) throw notFound();
+  if (!isIdParam(id)) throw notFound();
   const uid = Number(id);
   try {
     const [profile, replays] = await Promise.all([

@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { ExpertProfile } from "#domain/experts/views-contract.ts";
 import {
@@ -20,8 +21,6 @@ import {
   toLibraryInput,
   toSpecialistInput,
 } from "./expert-search.ts";
-
-const UID = /^[1-9]\d{0,14}$/;
 
 export async function loadExperts({ api, queryClient }: RouterContext): Promise<void> {
   await Promise.all([
@@ -55,7 +54,7 @@ export async function loadExpert(
   id: string,
   raw: Parameters<typeof parseExpertTips>[0],
 ): Promise<LoadedExpert> {
-  if (!UID.test(id)) throw notFound();
+  if (!isIdParam(id)) throw notFound();
   const uid = Number(id);
   try {
     const [profile] = await Promise.all([

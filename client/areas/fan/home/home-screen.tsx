@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazyRouteComponent, useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
@@ -12,6 +12,7 @@ import { NewsSlot } from "#client/features/news/news-slot.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { homeHref } from "#client/links.ts";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 import type { HomeBlock } from "#domain/brands/brand.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -24,9 +25,9 @@ import { LiveRailSlot } from "./live-rail-slot.tsx";
 import { TodayList } from "./today-list.tsx";
 
 /** Not part of the first load: nearly every list has matches. */
-const HomeEmpty = lazyRouteComponent(() => import("./home-empty.tsx"), "HomeEmpty");
+const HomeEmpty = lazyScreen(() => import("./home-empty.tsx"), "HomeEmpty");
 /** A tab of its own, and the first load is that of the others. */
-const RecommendedList = lazyRouteComponent(() => import("./recommended-list.tsx"), "RecommendedList");
+const RecommendedList = lazyScreen(() => import("./recommended-list.tsx"), "RecommendedList");
 const HOME_NEWS = { size: 6 };
 const HOME_VIDEOS = { size: 6 };
 const BLOCKS: Record<HomeBlock, ReactNode> = {

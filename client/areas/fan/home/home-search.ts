@@ -1,4 +1,4 @@
-import { parsePage } from "#client/api/parse-page.ts";
+import { parsePage } from "#client/api/url-params.ts";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 import { SPORT_TABS, type SportTab } from "#domain/matches/sport-tab-names.ts";
 

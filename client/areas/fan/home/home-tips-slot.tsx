@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { useApp } from "#client/app-context.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { NearSlot } from "#client/ui/near-slot.tsx";
 
-const HomeTips = lazy(async () => ({ default: (await import("#client/features/plans/home-tips.tsx")).HomeTips }));
+const HomeTips = lazyComponent(async () => (await import("#client/features/plans/home-tips.tsx")).HomeTips);
 
 export function HomeTipsSlot() {
   const app = useApp();

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { hasScore, totalText } from "#client/features/matches/list/row-score.ts";
@@ -6,7 +5,7 @@ import { liveCell } from "#client/features/matches/list/state-cell.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
-import { getGameById, sideOrder } from "#domain/matches/games.ts";
+import { getGameById, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -36,7 +35,7 @@ export function NowScore({ card }: { card: MatchCard }) {
   if (!isLiveState(card.state) || !hasScore(card)) return null;
   return (
     <span className="now-score">
-      <Score card={card} /> <span>{clock}</span>
+      <Score card={card} /> <bdi>{clock}</bdi>
     </span>
   );
 }
@@ -53,25 +52,22 @@ export function NowMatchTile({ card, league, reason, momentum }: Props) {
   const app = useApp();
   const clock = useClockText(card);
   const [first, second] = sideOrder(card.gameId).map((side) => card[side]) as [TeamSummary, TeamSummary];
-  const wash = { "--now-home": first.colourA, "--now-away": second.colourA } as CSSProperties;
   return (
     <li className="stream-tile now-tile">
       <Link className="stream-tile-link focus-ring" href={matchHref(app, card.gameId, card.id)}>
-        <span className="stream-tile-picture now-picture" style={wash}>
-          <span className="stream-tile-badges">
-            <span className="stream-tile-live">{clock || m.match_state_live()}</span>
+        <SideColoursScope match={card}>
+          <span className={`stream-tile-picture now-picture${isAwayFirst(card.gameId) ? " is-away-first" : ""}`}>
+            <span className="stream-tile-badges">
+              <bdi className="stream-tile-live">{clock || m.match_state_live()}</bdi>
+            </span>
+            <span className="now-sides">
+              <Crest team={first} size={32} />
+              {hasScore(card) ? <Score card={card} /> : <span className="now-figures">{m.match_versus()}</span>}
+              <Crest team={second} size={32} />
+            </span>
+            {momentum && <MomentumSpark values={momentum} gameId={card.gameId} />}
           </span>
-          <span className="now-sides">
-            <Crest team={first} size={32} />
-            {hasScore(card) ? <Score card={card} /> : <span className="now-figures">{m.match_versus()}</span>}
-            <Crest team={second} size={32} />
-          </span>
-          {momentum && (
-            <SideColoursScope match={card}>
-              <MomentumSpark values={momentum} gameId={card.gameId} />
-            </SideColoursScope>
-          )}
-        </span>
+        </SideColoursScope>
         <b className="truncate">
           <bdi>{first.name}</bdi> – <bdi>{second.name}</bdi>
         </b>

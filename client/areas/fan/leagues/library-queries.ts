@@ -6,6 +6,16 @@ const LIST_SIZE = 60;
 const TABLE_SIZE = 50;
 const LEADERS = 5;
 
+const NEXT_MATCHES = 12;
+
+/** What a game's list of leagues shows below them. */
+export const nextMatchesQueryInput = (game: string, timeZone: string): CallInput<"GET /match/list"> => ({
+  view: "upcoming",
+  game,
+  tz: timeZone,
+  size: NEXT_MATCHES,
+});
+
 /** Shared by loader and screen, so that nothing is fetched twice. */
 export const seasonQueryInput = (leagueId: number, { season }: LibrarySearch): CallInput<"GET /league/standings"> => ({
   leagueId,

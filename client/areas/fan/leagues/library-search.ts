@@ -1,4 +1,4 @@
-import { parsePage } from "#client/api/parse-page.ts";
+import { parsePage } from "#client/api/url-params.ts";
 
 /** Search parameters of the stats library; each view uses its own. */
 export type LibrarySearch = {

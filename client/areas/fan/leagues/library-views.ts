@@ -21,6 +21,8 @@ export const PLAYER_VIEWS = [
   "sortTable",
   "TeamTable",
 ] as const;
+/** A coach has no statistics of their own. */
+export const COACH_VIEWS: readonly PlayerView[] = ["config", "TeamTable"];
 export type LeagueView = (typeof LEAGUE_VIEWS)[number];
 export type TeamView = (typeof TEAM_VIEWS)[number];
 export type PlayerView = (typeof PLAYER_VIEWS)[number];

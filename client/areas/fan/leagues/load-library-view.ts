@@ -2,6 +2,7 @@ import type { CallInput } from "#domain/api/contract.ts";
 import type { PlayerProfile, TeamProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
+import { COACH } from "#domain/players/coach.ts";
 import { leaderStatKeys } from "./league/leader-stat-keys.ts";
 import {
   leadersQueryInput,
@@ -84,7 +85,9 @@ export function loadPlayerView(
 ): Promise<unknown> {
   switch (view) {
     case "config":
-      return request("GET /player/matches", playerMatchesQueryInput(player.id, {}));
+      return player.role === COACH && player.team
+        ? request("GET /squad/schedule", teamScheduleQueryInput(player.team.id, {}))
+        : request("GET /player/matches", playerMatchesQueryInput(player.id, {}));
     case "sortMatchTable":
       return request("GET /player/matches", playerMatchesQueryInput(player.id, search));
     case "dataModule":

@@ -5,7 +5,12 @@ import { libraryHref, type StatsLibraryKind } from "#client/links.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { playerListQueryInput, seasonQueryInput, teamListQueryInput } from "./library-queries.ts";
+import {
+  nextMatchesQueryInput,
+  playerListQueryInput,
+  seasonQueryInput,
+  teamListQueryInput,
+} from "./library-queries.ts";
 import { createLibraryRequest, type LibraryRequest } from "./library-request.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import { LEAGUE_VIEWS, PLAYER_VIEWS, parseView, selectedGame, TEAM_VIEWS } from "./library-views.ts";
@@ -55,7 +60,11 @@ const listPage = (kind: StatsLibraryKind, title: string): LibraryPage => ({
 
 export async function loadLeagueList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
   const game = selectedGame(search.game, context.app.brand.leads);
-  await createRequest(context)("GET /league/library", { game });
+  const request = createRequest(context);
+  await Promise.all([
+    request("GET /league/library", { game }),
+    request("GET /match/list", nextMatchesQueryInput(game, context.app.timeZone)),
+  ]);
   return listPage("league", m.library_leagues_of({ game: gameName(game) }));
 }
 

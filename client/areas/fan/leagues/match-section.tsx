@@ -1,5 +1,6 @@
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { Link } from "#client/ui/link.tsx";
+import { isLiveState } from "#domain/matches/match-states.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -13,8 +14,11 @@ type Props = {
 };
 
 /** Matches under a heading; renders nothing for an empty list. */
-export const MatchSection = ({ title, leagues, list, more, dated = false }: Props) =>
-  list.length === 0 ? null : (
+export function MatchSection({ title, leagues, list, more, dated = false }: Props) {
+  if (list.length === 0) return null;
+  // What is live needs no day.
+  const hasDays = !dated && !list.every(({ state }) => isLiveState(state));
+  return (
     <section className="library-section">
       <h2 className="library-title">
         {title}
@@ -25,7 +29,8 @@ export const MatchSection = ({ title, leagues, list, more, dated = false }: Prop
         )}
       </h2>
       <div className={leagues.length === 1 ? "one-league" : undefined}>
-        <MatchBoard list={{ leagues, list }} days={!dated} dated={dated} oneGame />
+        <MatchBoard list={{ leagues, list }} days={hasDays} dated={dated} oneGame />
       </div>
     </section>
   );
+}

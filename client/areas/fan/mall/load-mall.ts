@@ -1,10 +1,10 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { drawsQuery, parseMallSearch, productsQuery } from "./mall-search.ts";
 
-const ID = /^[1-9]\d{0,14}$/;
 const ORDER = /^[0-9a-f]{32}$/;
 
 /** Products not on sale and other users' orders are 404 pages. */
@@ -18,7 +18,7 @@ async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 }
 
 function idOf(text: string): number {
-  if (!ID.test(text)) throw notFound();
+  if (!isIdParam(text)) throw notFound();
   return Number(text);
 }
 

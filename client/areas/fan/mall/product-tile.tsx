@@ -1,3 +1,4 @@
+import "./product-tile.css";
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { ProductPicture } from "#client/features/mall/product-picture.tsx";
@@ -16,14 +17,16 @@ export function ProductTile({ goods, isFirst }: { goods: ProductSummary; isFirst
   const amount = (value: number) => ({ count: value, amount: wholeNumber(value, app.locale) });
   const note = stock === 0 ? m.goods_sold_out() : stock <= LOW_STOCK ? m.goods_left(amount(stock)) : undefined;
   return (
-    <li>
+    <li className="product-tile">
       <Link href={productHref(app, id)} className="group flex flex-col gap-2 rounded-10 focus-ring">
-        <ProductPicture
-          src={picture}
-          size={240}
-          isFirst={isFirst}
-          className={`w-full ${stock === 0 ? "opacity-50" : ""}`}
-        />
+        <span className="product-tile-picture block aspect-square">
+          <ProductPicture
+            src={picture}
+            size={240}
+            isFirst={isFirst}
+            className={`w-full ${stock === 0 ? "opacity-50" : ""}`}
+          />
+        </span>
         <span className="flex flex-col gap-1">
           <span className="font-500 text-strong group-hover:underline">
             <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
-import { parsePage } from "#client/api/parse-page.ts";
+import { parsePage } from "#client/api/url-params.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 

@@ -1,11 +1,13 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./match-companion.css";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { RetryablePart } from "#client/ui/retryable-part.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { MatchLives } from "../lives/match-lives.tsx";
 import type { TabProps } from "./tabs/tab-props.ts";
 
 /** A chunk of its own: narrow windows have the chat as a tab. */
-const ChatTab = lazy(async () => ({ default: (await import("./chat/chat-tab.tsx")).ChatTab }));
+const ChatTab = lazyComponent(async () => (await import("./chat/chat-tab.tsx")).ChatTab);
 
 const WIDE = "(min-width: 1280px)";
 
@@ -33,9 +35,9 @@ export function MatchCompanion(props: TabProps) {
     <div className="match-companion">
       {isWide && <MatchLives gameId={gameId} matchId={id} />}
       {isWide ? (
-        <Suspense fallback={placeholder}>
+        <RetryablePart fallback={placeholder} resetKey={id}>
           <ChatTab {...props} />
-        </Suspense>
+        </RetryablePart>
       ) : (
         placeholder
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
@@ -12,7 +12,9 @@ import { MatchVoteSlot } from "#client/features/predictions/match-vote-slot.tsx"
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { Link } from "#client/ui/link.tsx";
+import { OptionalPart } from "#client/ui/optional-part.tsx";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { voteState } from "#domain/predictions/match-vote.ts";
@@ -31,9 +33,9 @@ import { SideColoursScope } from "./side-colours-scope.tsx";
 import { MatchTabs } from "./tabs/match-tabs.tsx";
 
 /** A chunk of its own: many matches have no tips. */
-const MatchTips = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).MatchTips }));
+const MatchTips = lazyComponent(async () => (await import("../tips/match-tips.tsx")).MatchTips);
 
-const MatchTipsLink = lazy(async () => ({ default: (await import("../tips/match-tips.tsx")).MatchTipsLink }));
+const MatchTipsLink = lazyComponent(async () => (await import("../tips/match-tips.tsx")).MatchTipsLink);
 
 /** The score is first, so that a background tab shows it. */
 function titleOf(match: MatchDetail, brand: string, isGoal: boolean): string {
@@ -72,9 +74,9 @@ export function MatchScreen() {
           <LiveScoresStatus topic={matchTopic(match.id)} problemsOnly details={details} />
           <div className="match-actions">
             {app.brand.plans ? (
-              <Suspense>
+              <OptionalPart resetKey={match.id}>
                 <MatchTipsLink matchId={match.id} />
-              </Suspense>
+              </OptionalPart>
             ) : null}
             <ReserveMatchButton match={match} />
             <PostAboutLink match={match} />
@@ -88,9 +90,9 @@ export function MatchScreen() {
         </MatchTabs>
         {app.brand.predictions && !isVoteOpen ? <MatchVoteSlot match={match} /> : null}
         {app.brand.plans ? (
-          <Suspense>
+          <OptionalPart resetKey={match.id}>
             <MatchTips matchId={match.id} />
-          </Suspense>
+          </OptionalPart>
         ) : null}
         <MatchExtras match={match} />
       </PageLayout>

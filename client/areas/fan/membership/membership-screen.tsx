@@ -7,7 +7,6 @@ import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { tierLabel } from "#client/features/membership/membership-labels.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { accountHref } from "#client/links.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
 import { Link } from "#client/ui/link.tsx";
 import { MEMBERSHIP_BENEFITS, type MembershipBenefit } from "#domain/membership/benefits.ts";
 import { TIERS, type Tier } from "#domain/membership/packages.ts";
@@ -42,6 +41,7 @@ export function MembershipScreen() {
       <div className="mx-auto flex max-w-prose flex-col gap-8">
         <header className="flex flex-col gap-2">
           <h1 className="text-32 font-700">{m.vip_title()}</h1>
+          <p className="text-muted">{m.vip_lead()}</p>
         </header>
         <table className="w-full">
           <caption className="mb-2 text-start text-16 font-600 text-strong">{m.vip_compare()}</caption>
@@ -84,15 +84,17 @@ export function MembershipScreen() {
                   <li key={months} className="border-b">
                     <Link
                       href={accountHref(app, "vip", { package: `${tier}-${months}` })}
-                      className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-10 py-3 hover:bg-surface-1 focus-ring-inset"
+                      className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-10 py-3 focus-ring-inset"
                     >
                       <span className="w-20 font-500 text-strong">{m.vip_months({ count: months })}</span>
                       <span className="flex-1">
                         <CoinPrice coins={coins} />
                       </span>
-                      <span className="ms-auto inline-flex items-center gap-4 text-13 text-muted tabular">
+                      <span className="text-13 text-muted tabular">
                         {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
-                        <span aria-hidden="true" className="i-lucide-chevron-right text-16 turns-with-text" />
+                      </span>
+                      <span className="ms-auto rounded-10 bg-surface-2 px-4 py-2 text-14 font-600 text-strong group-hover:bg-accent group-hover:text-on-accent">
+                        {m.vip_choose()}
                       </span>
                     </Link>
                   </li>
@@ -100,12 +102,7 @@ export function MembershipScreen() {
             </ul>
           </section>
         ))}
-        <p className="flex flex-wrap items-center gap-4">
-          <ButtonLink kind="primary" href={accountHref(app, "vip")}>
-            {m.vip_choose()}
-          </ButtonLink>
-          <span className="text-13 text-muted">{m.vip_no_renewal()}</span>
-        </p>
+        <p className="text-13 text-muted">{m.vip_no_renewal()}</p>
       </div>
     </PageLayout>
   );

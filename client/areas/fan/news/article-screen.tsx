@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CommentSlot } from "#client/features/comments/comment-slot.tsx";
@@ -12,15 +12,16 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { newsHref, newsListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { HydratedSlot } from "#client/ui/hydrated-slot.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { Link } from "#client/ui/link.tsx";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-const ArticleLiveScores = lazy(async () => ({
-  default: (await import("#client/features/news/article-live-scores.tsx")).ArticleLiveScores,
-}));
+const ArticleLiveScores = lazyComponent(
+  async () => (await import("#client/features/news/article-live-scores.tsx")).ArticleLiveScores,
+);
 
 /** Once per visit; the server counts a reader once a day. */
 function useCountRead({ newsId, isPreview }: NewsArticle): void {

@@ -5,12 +5,14 @@ import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
-import { errorText } from "#client/features/forms/error-text.ts";
+import { useAction } from "#client/features/forms/use-action.ts";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { TopGifters } from "#client/features/gifts/top-gifters.tsx";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
+import { MoneyHint } from "#client/features/wallet/money-hint.tsx";
 import { RechargeLink } from "#client/features/wallet/recharge-link.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -44,16 +46,33 @@ function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) 
   );
 }
 
-/** `price` is that of the gift last chosen. */
-function DiamondBalance({ balance, price }: { balance: number; price: number }) {
-  const { locale } = useApp();
-  const isShort = Number.isFinite(price) && balance < price;
+/** The balance and, once a gift was chosen that costs more, its price and the way to the missing diamonds and back. */
+function DiamondBalance({
+  balance,
+  wanted,
+  cheapest,
+}: {
+  balance: number;
+  wanted: Gift | undefined;
+  cheapest: number;
+}) {
+  const app = useApp();
+  const price = wanted?.diamonds ?? cheapest;
+  const isShort = balance < price;
   return (
-    <p className="text-13 text-muted">
-      {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, locale)}</b>
-      {isShort ? ` · ${m.error_insufficient_diamonds()}` : null}{" "}
+    <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted" role="status">
+      <p>
+        {wanted && isShort ? (
+          <span className="block">
+            {m.label_value({ label: giftLabel(wanted), value: currencyAmountText("diamonds", price, app) })}{" "}
+            <MoneyHint amount={price} />
+          </span>
+        ) : null}
+        {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, app.locale)}</b>
+        {isShort ? ` · ${m.error_insufficient_diamonds()}` : null}
+      </p>
       <RechargeLink currency="diamonds" need={isShort ? price - balance : undefined} returnQuery={`${GIFTS_PARAM}=1`} />
-    </p>
+    </div>
   );
 }
 
@@ -69,16 +88,21 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
   const { data: balances } = useQuery({ ...balanceQuery, queryKey: balanceKey, enabled: app.user !== undefined });
   const setBalance = (diamonds: number) =>
     queryClient.setQueryData(balanceKey, (before) => (before ? { ...before, diamonds } : before));
-  const give = useMutation({
-    mutationFn: async (gift: Gift) => {
+  /** Chosen without enough diamonds. */
+  const [wanted, setWanted] = useState<Gift>();
+  const { run, failure, isPending } = useAction(router);
+  const give = (gift: Gift) => {
+    if (!app.user) return openLoginModal(router);
+    const isTooDear = balances !== undefined && balances.diamonds < gift.diamonds;
+    setWanted(isTooDear ? gift : undefined);
+    if (isTooDear) return;
+    return run(async (api) => {
       const answer = await api.call("POST /sendMsg", { roomId, type: "gift", giftId: gift.id });
-      return answer.sent === "gift" ? { ...answer, gift } : undefined;
-    },
-    onSuccess: (answer) => {
-      setSent(answer);
-      if (answer) setBalance(answer.balance);
-    },
-  });
+      if (answer.sent !== "gift") return;
+      setSent({ ...answer, gift });
+      setBalance(answer.balance);
+    });
+  };
   const cheapest = Math.min(...(data?.list ?? []).map(({ diamonds }) => diamonds));
   return (
     <Modal title={m.gift_tray()} onClose={onClose}>
@@ -89,11 +113,8 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
               type="button"
               className="gift focus-ring-inset"
               data-gift={gift.id}
-              aria-disabled={give.isPending}
-              onClick={() => {
-                if (!app.user) void openLoginModal(router);
-                else if (!give.isPending) give.mutate(gift);
-              }}
+              aria-disabled={isPending}
+              onClick={() => void give(gift)}
             >
               <GiftPicture gift={gift} size={44} />
               <span className="truncate max-w-full">{giftLabel(gift)}</span>
@@ -116,8 +137,8 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
           }}
         />
       ) : null}
-      <ErrorNotice text={give.isError ? errorText(give.error) : undefined} />
-      {balances ? <DiamondBalance balance={balances.diamonds} price={give.variables?.diamonds ?? cheapest} /> : null}
+      <ErrorNotice text={failure} />
+      {balances ? <DiamondBalance balance={balances.diamonds} wanted={wanted} cheapest={cheapest} /> : null}
       {app.brand.giftRankings ? <TopGifters roomId={roomId} revision={sent?.order} /> : null}
     </Modal>
   );

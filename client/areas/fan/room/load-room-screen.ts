@@ -1,6 +1,7 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import { prefetchRoom } from "#client/features/chat/room-queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { Api } from "#domain/api/contract.ts";
@@ -23,8 +24,6 @@ function toMatchInput(room: RoomKind): RoomMatchInput | undefined {
   const slug = room.kind === "match" ? getGameById(room.gameId)?.slug : undefined;
   return slug && room.kind === "match" ? { game: slug, matchId: String(room.matchId) } : undefined;
 }
-
-const BARE_MATCH = /^[1-9]\d{0,14}$/;
 
 async function redirectToRoom(api: Api, matchId: number): Promise<never> {
   const { roomId } = await orNotFound(api.call("GET /live/matchRoom", { matchId }));
@@ -81,7 +80,7 @@ export async function loadRoomScreen(
     ]);
     return { kind: "rooms" };
   }
-  if (BARE_MATCH.test(name)) return redirectToRoom(api, Number(name));
+  if (isIdParam(name)) return redirectToRoom(api, Number(name));
   const room = parseRoomName(name);
   if (!room) throw notFound();
   const matchInput = toMatchInput(room);

@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
+import { RetryablePart } from "#client/ui/retryable-part.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { showsTracker } from "#domain/matches/detail/tracker.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
 
-const PreviewTab = lazy(async () => ({ default: (await import("../match/preview/preview-tab.tsx")).PreviewTab }));
+const PreviewTab = lazyComponent(async () => (await import("../match/preview/preview-tab.tsx")).PreviewTab);
 
 /** The match preview; a match with an animation shows that instead. */
 export function RoomInfo({ input }: { input: RoomMatchInput }) {
@@ -18,11 +19,11 @@ export function RoomInfo({ input }: { input: RoomMatchInput }) {
   if (showsTracker(match) || !game) return null;
   return (
     <div className="room-about">
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+      <RetryablePart fallback={<Skeleton className="h-64 w-full" />} resetKey={match.id}>
         <SideColoursScope match={match}>
           <PreviewTab match={match} game={game} search={{}} />
         </SideColoursScope>
-      </Suspense>
+      </RetryablePart>
     </div>
   );
 }

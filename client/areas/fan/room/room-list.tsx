@@ -3,7 +3,6 @@ import { Link } from "#client/ui/link.tsx";
 import "./room-list.css";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { CSSProperties } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { listLivesInput } from "#client/features/live/live-queries.ts";
@@ -18,12 +17,13 @@ import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { matchRoomName } from "#domain/chat/room-name.ts";
-import { getGameById, sideOrder } from "#domain/matches/games.ts";
+import { getGameById, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
+import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import { AnchorTile } from "./anchor-tile.tsx";
 import { roomListQuery } from "./room-list-query.ts";
 
@@ -31,30 +31,30 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
   const app = useApp();
   const [first, second] = sideOrder(card.gameId);
   const game = getGameById(card.gameId);
-  const colours = { "--home": card[first].colourA, "--away": card[second].colourA };
   return (
     <li>
-      <Link
-        className="room-tile focus-ring"
-        href={roomHref(app, matchRoomName(card.gameId, card.id))}
-        data-match={card.id}
-        style={colours as CSSProperties}
-      >
-        <span className="room-tile-picture">
-          <Badge tone="live">{m.match_state_live()}</Badge>
-          <Crest team={card[first]} size={64} />
-          {isScoreHidden(card) ? (
-            <Badge>{m.spoiler_hidden()}</Badge>
-          ) : (
-            <b className="room-tile-score">{`${sideTotal(card, first)} – ${sideTotal(card, second)}`}</b>
-          )}
-          <Crest team={card[second]} size={64} />
-        </span>
-        <b className="truncate">{matchTitle(card)}</b>
-        <span className="truncate text-12 text-muted">
-          {[game && gameName(game.slug), league].filter(Boolean).join(" · ")}
-        </span>
-      </Link>
+      <SideColoursScope match={card}>
+        <Link
+          className={`room-tile focus-ring${isAwayFirst(card.gameId) ? " is-away-first" : ""}`}
+          href={roomHref(app, matchRoomName(card.gameId, card.id))}
+          data-match={card.id}
+        >
+          <span className="room-tile-picture">
+            <Badge tone="live">{m.match_state_live()}</Badge>
+            <Crest team={card[first]} size={64} />
+            {isScoreHidden(card) ? (
+              <Badge>{m.spoiler_hidden()}</Badge>
+            ) : (
+              <b className="room-tile-score">{`${sideTotal(card, first)} – ${sideTotal(card, second)}`}</b>
+            )}
+            <Crest team={card[second]} size={64} />
+          </span>
+          <b className="truncate">{matchTitle(card)}</b>
+          <span className="truncate text-12 text-muted">
+            {[game && gameName(game.slug), league].filter(Boolean).join(" · ")}
+          </span>
+        </Link>
+      </SideColoursScope>
     </li>
   );
 }

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { DanmakuSettings } from "#client/features/chat/danmaku/danmaku-settings.ts";
 import { roomHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { Link } from "#client/ui/link.tsx";
 import { anchorHref } from "#client/workplace-links.ts";
 import type { RoomView } from "#domain/chat/contract.ts";
 import { m } from "#messages";
 import { GIFTS_PARAM } from "./room-search.ts";
 
-const DanmakuMenu = lazy(async () => ({
-  default: (await import("#client/features/chat/danmaku/danmaku-menu.tsx")).DanmakuMenu,
-}));
+const DanmakuMenu = lazyComponent(
+  async () => (await import("#client/features/chat/danmaku/danmaku-menu.tsx")).DanmakuMenu,
+);
 
-const GiftPicker = lazy(async () => ({ default: (await import("./gift-picker.tsx")).GiftPicker }));
+const GiftPicker = lazyComponent(async () => (await import("./gift-picker.tsx")).GiftPicker);
 
 export type RoomToolsProps = {
   room: RoomView;

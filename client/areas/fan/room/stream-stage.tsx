@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
@@ -9,6 +9,7 @@ import { GoneVideo, LivePlayer } from "#client/features/player/live-player.tsx";
 import { useClip } from "#client/features/player/use-clip.ts";
 import { usePlayback } from "#client/features/player/use-playback.ts";
 import { roomHref } from "#client/links.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import type { Clip, ReplayTile } from "#domain/live/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
@@ -16,10 +17,10 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import { livesInput } from "../lives/lives-input.ts";
 import type { ShownVideo } from "./room-search.ts";
 
-const SwitchDialog = lazy(async () => ({
-  default: (await import("#client/features/player/screens/switch-dialog.tsx")).SwitchDialog,
-}));
-const LiveMatchStrip = lazy(async () => ({ default: (await import("./live-match-strip.tsx")).LiveMatchStrip }));
+const SwitchDialog = lazyComponent(
+  async () => (await import("#client/features/player/screens/switch-dialog.tsx")).SwitchDialog,
+);
+const LiveMatchStrip = lazyComponent(async () => (await import("./live-match-strip.tsx")).LiveMatchStrip);
 
 type Match = { gameId: number; matchId: number };
 const NO_EVENTS: readonly MatchEvent[] = [];

@@ -1,11 +1,11 @@
 import "#client/features/live/live-tile.css";
-import { Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
 import { LiveRail } from "#client/features/live/live-rail.tsx";
 import { ScheduledLiveItem } from "#client/features/live/scheduled-live-row.tsx";
 import { shortNumber } from "#client/format/numbers.ts";
 import { anchorProfileHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
+import { OptionalPart } from "#client/ui/optional-part.tsx";
 import type { AnchorProfile } from "#domain/anchors/contract.ts";
 import { m } from "#messages";
 import { AnchorClips, AnchorReplays } from "../anchors/anchor-videos.tsx";
@@ -58,10 +58,10 @@ export function StreamerInfo({ roomId, uid }: { roomId: string; uid: number }) {
       {profile ? <Schedule profile={profile} /> : null}
       <LiveRail exceptRoomId={roomId} />
       {profile ? (
-        <Suspense>
+        <OptionalPart resetKey={uid}>
           <AnchorReplays uid={uid} />
           <AnchorClips uid={uid} />
-        </Suspense>
+        </OptionalPart>
       ) : null}
     </div>
   );

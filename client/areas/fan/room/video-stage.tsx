@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Chat } from "#client/features/chat/chat-view.ts";
 import type { DanmakuSettings } from "#client/features/chat/danmaku/danmaku-settings.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 
 /** Loaded only once the chat is connected. */
-const DanmakuLayer = lazy(async () => ({
-  default: (await import("#client/features/chat/danmaku/danmaku-layer.tsx")).DanmakuLayer,
-}));
+const DanmakuLayer = lazyComponent(
+  async () => (await import("#client/features/chat/danmaku/danmaku-layer.tsx")).DanmakuLayer,
+);
 
-const GiftOverlay = lazy(async () => ({
-  default: (await import("#client/features/gifts/gift-overlay.tsx")).GiftOverlay,
-}));
+const GiftOverlay = lazyComponent(async () => (await import("#client/features/gifts/gift-overlay.tsx")).GiftOverlay);
 
 type Props = { chat: Chat | undefined; danmaku: DanmakuSettings; gifts: boolean; children: ReactNode };
 

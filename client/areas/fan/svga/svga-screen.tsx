@@ -1,6 +1,7 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./svga-screen.css";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { giftLabel } from "#client/features/gifts/gift-label.ts";
@@ -15,7 +16,7 @@ import { m } from "#messages";
 import { SvgaFilePicker } from "./svga-file-picker.tsx";
 
 /** Loaded with the first movie. */
-const MoviePlayer = lazy(async () => ({ default: (await import("./svga-player.tsx")).SvgaPlayer }));
+const MoviePlayer = lazyComponent(async () => (await import("./svga-player.tsx")).SvgaPlayer);
 
 type MovieSource = { name: string; file: () => Promise<Blob> };
 type Opened = { name: string; svga: OpenedSvga } | { problem: MovieProblem };

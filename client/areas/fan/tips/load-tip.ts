@@ -1,17 +1,16 @@
 import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { expertQuery } from "../experts/expert-queries.ts";
 import { isSealed } from "./is-sealed.ts";
-
-const ID = /^[1-9]\d{0,14}$/;
 
 /** `sign_in`: its expert shows it to members only. `not_offered`: by the brand, or in the reader's country. */
 type LoadedTip = { kind: "tip" | "sign_in" | "not_offered" };
 
 export async function loadTip({ api, queryClient }: RouterContext, id: string): Promise<LoadedTip> {
-  if (!ID.test(id)) throw notFound();
+  if (!isIdParam(id)) throw notFound();
   try {
     const plan = await queryClient.ensureQueryData(
       callQuery(api, "GET /expert_plan/getExpertPlanInfo", { planId: Number(id) }),

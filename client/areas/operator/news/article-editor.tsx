@@ -1,11 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
 import { useAction } from "#client/features/forms/use-action.ts";
 import { EntityLinks } from "#client/features/search/entities/entity-links.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { GAMES } from "#domain/matches/games.ts";
 import type { DeskArticle } from "#domain/news/desk-contract.ts";
@@ -21,7 +22,7 @@ import { useArticleSave } from "./use-article-save.ts";
 
 const LINK_KINDS = (["match", "league", "team", "player"] as const).map((kind) => ({ kind, max: MAX_NEWS_LINKS }));
 /** ProseMirror is loaded here only. */
-const TextEditor = lazy(async () => ({ default: (await import("./editor/text-editor.tsx")).TextEditor }));
+const TextEditor = lazyComponent(async () => (await import("./editor/text-editor.tsx")).TextEditor);
 
 type Props = {
   article: DeskArticle;

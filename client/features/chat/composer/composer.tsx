@@ -1,10 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { MAX_MESSAGE_LENGTH } from "#domain/chat/limits.ts";
 import { findActiveMute } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
@@ -14,7 +15,7 @@ import { chatMessageText } from "../messages/message-labels.ts";
 import { MuteBanner } from "../moderation/mute-banner.tsx";
 
 /** Rarely opened, and heavier than the rest of the composer. */
-const Picker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).EmojiPicker }));
+const Picker = lazyComponent(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
 
 const COUNT_FROM = MAX_MESSAGE_LENGTH - 40;
 export type ReplyTarget = { message: ShownMessage; as: "reply" | "mention" } | undefined;

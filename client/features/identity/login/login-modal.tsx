@@ -1,8 +1,9 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { getVisitChannel } from "../promotion-channel.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { settleConfirm } from "./pending-confirm.ts";
 import "./login-modal.css";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { AppRouter } from "#client/router-context.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
@@ -24,7 +25,7 @@ import { SignInFailed } from "./sign-in-failed.tsx";
 import { TwoFactorForm } from "./two-factor-form.tsx";
 import { useAccountOwner } from "./use-account-owner.ts";
 
-const CountryPicker = lazy(async () => ({ default: (await loadCountryPicker()).CountryPicker }));
+const CountryPicker = lazyComponent(async () => (await loadCountryPicker()).CountryPicker);
 
 const EMPTY: LoginDraft = {
   email: "",

@@ -29,3 +29,16 @@ test.each([
   for (const slug of ["badminton", "tabletennis"])
     expect(phaseLabel({ kind: "set", number: 2 }, "sets", "long", getGameBySlug(slug)?.id)).toBe(label);
 });
+
+test.each([
+  ["en", "Inning 2", "Innings 2"],
+  ["de", "Inning 2", "Innings 2"],
+  ["ja", "2回", "第2イニングス"],
+  ["zh-CN", "第2局", "第2局"],
+] as const)("baseball has innings of its own: %s", (locale, baseball, cricket) => {
+  setMessageLocale(locale);
+  const inningOf = (slug: string) =>
+    phaseLabel({ kind: "inning", number: 2 }, "innings", "long", getGameBySlug(slug)?.id);
+  expect(inningOf("baseball")).toBe(baseball);
+  expect(inningOf("cricket")).toBe(cricket);
+});

@@ -18,21 +18,25 @@ const half = (number: number, length: Length): string => {
   return number === 1 ? m.phase_half_first() : m.phase_half_second();
 };
 
-const inning = ({ number, side }: Phase, length: Length): string => {
+const slugOf = (gameId: number | undefined) => (gameId === undefined ? undefined : getGameById(gameId)?.slug);
+
+/** One innings of cricket, one inning of baseball. */
+const inning = ({ number, side }: Phase, length: Length, gameId: number | undefined): string => {
   if (side === "top") return length === "short" ? m.phase_inning_top_short({ number }) : m.phase_inning_top({ number });
   if (side === "bottom")
     return length === "short" ? m.phase_inning_bottom_short({ number }) : m.phase_inning_bottom({ number });
-  return length === "short" ? m.phase_inning_short({ number }) : m.phase_inning({ number });
+  if (length === "short") return m.phase_inning_short({ number });
+  return slugOf(gameId) === "baseball" ? m.phase_inning_baseball({ number }) : m.phase_inning({ number });
 };
 
 /** Some languages have a separate word for a set of tennis; badminton and table tennis have games. */
 function set(number: number, gameId: number | undefined): string {
-  const slug = gameId === undefined ? undefined : getGameById(gameId)?.slug;
+  const slug = slugOf(gameId);
   if (isPlayedInGames(slug)) return m.phase_set_game({ number });
   return slug === "tennis" ? m.phase_set_tennis({ number }) : m.phase_set({ number });
 }
 
-/** The current phase, short for rows or long for pages; `gameId` selects the word for a set. */
+/** The current phase, short for rows or long for pages; `gameId` selects the word for a set or an inning. */
 export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length, gameId?: number): string {
   const { kind, number } = phase;
   const short = length === "short";
@@ -44,7 +48,7 @@ export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length, 
     case "set":
       return set(number, gameId);
     case "inning":
-      return inning(phase, length);
+      return inning(phase, length, gameId);
     case "frame":
       return m.phase_frame({ number });
     case "map":

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { COACH, PLAYER_ROLES } from "#domain/players/positions.ts";
+import { COACH } from "#domain/players/coach.ts";
+import { PLAYER_ROLES } from "#domain/players/positions.ts";
 import { positionLabel } from "./position-label.ts";
 
 it("names every position of every game but that of a single player", () => {

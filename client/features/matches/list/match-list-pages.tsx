@@ -1,4 +1,4 @@
-import { MAX_LIST_PAGE } from "#client/api/parse-page.ts";
+import { MAX_LIST_PAGE } from "#client/api/url-params.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";

@@ -1,9 +1,9 @@
 import "./match-tile.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { CatchBoundary, useRouter } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { OptionalPart } from "#client/ui/optional-part.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 import { recommendReason } from "#domain/matches/recommend-reason.ts";
@@ -61,9 +61,7 @@ const TilesSkeleton = ({ expected }: { expected: number }) => (
 
 /** A few matches loaded after the page, without blocking it; renders nothing when there are none or the call fails. */
 export const MatchTiles = (props: Props) => (
-  <CatchBoundary getResetKey={() => props.title} errorComponent={() => null}>
-    <Suspense fallback={<TilesSkeleton expected={props.expected} />}>
-      <Tiles {...props} />
-    </Suspense>
-  </CatchBoundary>
+  <OptionalPart resetKey={props.title} fallback={<TilesSkeleton expected={props.expected} />}>
+    <Tiles {...props} />
+  </OptionalPart>
 );

@@ -1,8 +1,8 @@
 import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { TeamSummary } from "#domain/matches/views.ts";
+import { COACH } from "#domain/players/coach.ts";
 import { portraitId } from "#domain/players/portrait.ts";
-import { COACH } from "#domain/players/positions.ts";
 import { Portrait, type PortraitSize } from "./portrait.tsx";
 
 type Props = { player: PlayerSummary; team?: TeamSummary | undefined; size: PortraitSize };

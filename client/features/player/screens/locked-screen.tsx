@@ -1,15 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { vipHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import type { Playback, SourceNeed } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { PlayerOverlay } from "./player-overlay.tsx";
 
-const UnlockDialog = lazy(async () => ({ default: (await import("./unlock-dialog.tsx")).UnlockDialog }));
+const UnlockDialog = lazyComponent(async () => (await import("./unlock-dialog.tsx")).UnlockDialog);
 
 const BecomeVip = () => (
   <ButtonLink kind="primary" href={vipHref(useApp())}>

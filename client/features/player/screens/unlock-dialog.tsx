@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
-import { errorText } from "#client/features/forms/error-text.ts";
+import { useAction } from "#client/features/forms/use-action.ts";
 import { CoinBalanceLine } from "#client/features/mall/coin-balance-line.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -15,34 +15,33 @@ type Props = { liveId: number; priceCoins: number; onUnlocked: () => void; onClo
 /** Price, balance and, when coins are missing, the way to a recharge and back. */
 export function UnlockDialog({ liveId, priceCoins, onUnlocked, onClose }: Props) {
   const app = useApp();
-  const { api } = useRouter().options.context;
+  const router = useRouter();
+  const { api } = router.options.context;
   const queryClient = useQueryClient();
   const balanceQuery = callQuery(api, "GET /user/userGold", {});
   const { data: balances } = useQuery({ ...balanceQuery, staleTime: 0 });
   const balance = balances && balances.coins + balances.bonus_coins;
-  const unlock = useMutation({
-    mutationFn: () => api.call("POST /orderpay/match/pay/liveUnlock", { liveId }),
-    onSuccess() {
+  const { run, failure, isPending } = useAction(router);
+  const unlock = () =>
+    run(async (api) => {
+      await api.call("POST /orderpay/match/pay/liveUnlock", { liveId });
       void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
       onUnlocked();
       onClose();
-    },
-  });
+    });
   const amount = currencyAmountText("coins", priceCoins, app);
   return (
     <Modal title={m.player_unlock({ amount })} onClose={onClose}>
       <p>{m.player_unlock_confirm({ amount })}</p>
       {balance === undefined ? null : <CoinBalanceLine balance={balance} coins={priceCoins} />}
       <p className="text-12 text-muted">{m.player_refund_note()}</p>
-      <ErrorNotice text={unlock.isError ? errorText(unlock.error) : undefined} />
+      <ErrorNotice text={failure} />
       <div className="flex flex-wrap gap-2">
         <Button
           kind="primary"
           disabled={balance === undefined || balance < priceCoins}
-          aria-busy={unlock.isPending}
-          onClick={() => {
-            if (!unlock.isPending) unlock.mutate();
-          }}
+          aria-busy={isPending}
+          onClick={() => void unlock()}
         >
           {m.player_unlock({ amount })}
         </Button>

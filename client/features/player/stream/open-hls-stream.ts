@@ -77,7 +77,8 @@ export function openHlsStream(options: StreamOptions): Stream {
     const details = hls.latestLevelDetails;
     const [seconds, beforeSeconds] = [video.currentTime, lastSeconds];
     lastSeconds = seconds;
-    if (!details || details.live || video.paused || video.seeking || video.ended) return;
+    // A seek to the end is not finished by the browser before the stream is ended.
+    if (!details || details.live || video.ended || (video.paused && !video.seeking)) return;
     const bufferedEndSeconds = video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0;
     if (isStuckAtEnd({ seconds, beforeSeconds, bufferedEndSeconds, endSeconds: details.edge }))
       hls.trigger(Hls.Events.BUFFER_EOS, { type: null });

@@ -9,6 +9,7 @@ test("a picture that stops at the end of a complete recording is stuck", () => {
 
 test.each([
   ["moves", { beforeSeconds: 35.8 }],
+  ["was moved to an end that is not loaded yet", { bufferedEndSeconds: 33.1 }],
   ["waits for media in the middle", { endSeconds: 60 }],
   ["was stopped before the end", { seconds: 30, beforeSeconds: 30 }],
 ])("a picture that %s is not", (_what, change) => {

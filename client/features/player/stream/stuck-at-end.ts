@@ -16,5 +16,5 @@ type Position = {
  */
 export const isStuckAtEnd = ({ seconds, beforeSeconds, bufferedEndSeconds, endSeconds }: Position): boolean =>
   seconds === beforeSeconds &&
-  bufferedEndSeconds - seconds < END_SLACK_SECONDS &&
+  Math.abs(bufferedEndSeconds - seconds) < END_SLACK_SECONDS &&
   endSeconds - seconds < END_SLACK_SECONDS;

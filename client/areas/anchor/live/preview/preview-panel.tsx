@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect } from "react";
 import { PlayerOverlay } from "#client/features/player/screens/player-overlay.tsx";
 import { usePlayback } from "#client/features/player/use-playback.ts";
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import type { OwnLive, PlaybackSource } from "#domain/live/contract.ts";
 import type { StoredLiveState } from "#domain/live/live-states.ts";
 import { m } from "#messages";
 import "#client/features/player/player.css";
 import "../broadcast.css";
 
-const PreviewPlayer = lazy(async () => ({ default: (await import("./preview-player.tsx")).PreviewPlayer }));
+const PreviewPlayer = lazyComponent(async () => (await import("./preview-player.tsx")).PreviewPlayer);
 
 /** The site learns of a push a moment after its hub. */
 const SOURCE_POLL_MS = 1_000;

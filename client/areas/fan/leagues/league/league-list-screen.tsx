@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { libraryHref } from "#client/links.ts";
+import { libraryHref, matchListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
@@ -10,11 +10,13 @@ import { FilterLinks } from "../filter-links.tsx";
 import { GameFilter } from "../game-filter.tsx";
 import { ListFrame } from "../library-frame.tsx";
 import { LeagueGrid } from "../library-links.tsx";
+import { nextMatchesQueryInput } from "../library-queries.ts";
 import { selectedGame } from "../library-views.ts";
+import { MatchSection } from "../match-section.tsx";
 
 const INTERNATIONAL = "international";
 
-/** A game's leagues, by region. */
+/** A game's leagues, by region, and its next matches. */
 export function LeagueListScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -22,6 +24,7 @@ export function LeagueListScreen() {
   const search = useSearch({ from: "/leagueLibrary" });
   const game = selectedGame(search.game, app.brand.leads);
   const { data } = useSuspenseQuery(callQuery(api, "GET /league/library", { game }));
+  const { data: next } = useSuspenseQuery(callQuery(api, "GET /match/list", nextMatchesQueryInput(game, app.timeZone)));
   const regions = data.regions.map(({ country = INTERNATIONAL, region, leagues }) => ({
     country,
     name: region ?? m.match_region_international(),
@@ -54,6 +57,14 @@ export function LeagueListScreen() {
           </section>
         ))}
       </div>
+      {search.country === undefined && (
+        <MatchSection
+          title={m.match_view_upcoming()}
+          leagues={next.leagues}
+          list={next.list}
+          more={matchListHref(app, game, { view: "upcoming" })}
+        />
+      )}
       {shown.length === 0 && (
         <EmptyState icon="i-lucide-trophy" title={m.library_nothing_listed()}>
           {search.country && <ButtonLink href={hrefOf()}>{m.library_all_regions()}</ButtonLink>}

@@ -9,25 +9,40 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { COACH } from "#domain/players/coach.ts";
 import { m } from "#messages";
 import { FactList } from "../fact-list.tsx";
 import { LeagueLink, TeamLink } from "../library-links.tsx";
 import { playerMatchesQueryInput } from "../library-queries.ts";
 import { MatchSection } from "../match-section.tsx";
 import { SeasonStatsList } from "../table/season-stats.tsx";
+import { TeamLiveMatch, TeamMatches } from "../team/team-matches.tsx";
 
 const MATCHES = 8;
 const birthDateFormat = dateFormatter({ day: "numeric", month: "long", year: "numeric" });
 const height = numberFormatter({ style: "unit", unit: "centimeter" });
 
-/** Personal data, current season and last matches. */
-export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
+function PlayerMatches({ id }: { id: number }) {
   const app = useApp();
-  const { locale } = app;
   const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /player/matches", playerMatchesQueryInput(id, {})));
+  return (
+    <MatchSection
+      dated
+      title={m.match_view_results()}
+      leagues={data.leagues}
+      list={data.list.slice(0, MATCHES).map(({ match }) => match)}
+      more={libraryHref(app, "player", id, "sortMatchTable")}
+    />
+  );
+}
+
+/** Personal data, current season and last matches; of a coach the team's matches. */
+export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
+  const { locale } = useApp();
   const { player, birthDate, age, region, heightCm, seasons } = profile;
   const game = getGameById(player.gameId)?.slug ?? "soccer";
-  const { data } = useSuspenseQuery(callQuery(api, "GET /player/matches", playerMatchesQueryInput(player.id, {})));
+  const coached = player.role === COACH ? player.team?.id : undefined;
   const [currentSeason] = seasons;
   return (
     <>
@@ -44,13 +59,14 @@ export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
         ]}
       />
       {currentSeason && <SeasonStatsList seasons={[currentSeason]} game={game} />}
-      <MatchSection
-        dated
-        title={m.match_view_results()}
-        leagues={data.leagues}
-        list={data.list.slice(0, MATCHES).map(({ match }) => match)}
-        more={libraryHref(app, "player", player.id, "sortMatchTable")}
-      />
+      {coached === undefined ? (
+        <PlayerMatches id={player.id} />
+      ) : (
+        <>
+          <TeamLiveMatch teamId={coached} />
+          <TeamMatches teamId={coached} />
+        </>
+      )}
     </>
   );
 }

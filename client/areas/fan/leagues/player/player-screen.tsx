@@ -7,10 +7,11 @@ import { PlayerPortrait } from "#client/features/matches/people/player-portrait.
 import { libraryHref } from "#client/links.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
+import { COACH } from "#domain/players/coach.ts";
 import { LibraryFrame } from "../library-frame.tsx";
 import { TeamLink } from "../library-links.tsx";
 import type { LibrarySearch } from "../library-search.ts";
-import { PLAYER_VIEWS, type PlayerView, parseView, viewLabel, withoutSquadOf } from "../library-views.ts";
+import { COACH_VIEWS, PLAYER_VIEWS, type PlayerView, parseView, viewLabel, withoutSquadOf } from "../library-views.ts";
 import { SeasonStatsList } from "../table/season-stats.tsx";
 import { SeasonTable } from "../table/season-table.tsx";
 import { serveStatKeys, weaponStatKeys } from "../table/stat-keys.ts";
@@ -58,12 +59,14 @@ function View({ view, profile, search }: Props) {
 }
 
 /** Views for serving or weapons exist only in games with such stats. */
-const viewsFor = (keys: readonly string[]): PlayerView[] =>
-  PLAYER_VIEWS.filter(
-    (view) =>
-      (view !== "sortServiceTable" || serveStatKeys(keys).length > 0) &&
-      (view !== "sortWeaponTable" || weaponStatKeys(keys).length > 0),
-  );
+const viewsFor = ({ player, keys }: PlayerProfile): readonly PlayerView[] =>
+  player.role === COACH
+    ? COACH_VIEWS
+    : PLAYER_VIEWS.filter(
+        (view) =>
+          (view !== "sortServiceTable" || serveStatKeys(keys).length > 0) &&
+          (view !== "sortWeaponTable" || weaponStatKeys(keys).length > 0),
+      );
 
 export function PlayerScreen() {
   const { api } = useRouter().options.context;
@@ -88,7 +91,7 @@ export function PlayerScreen() {
         </span>
       }
       sign={<PlayerPortrait player={player} size={96} />}
-      views={withoutSquadOf(viewsFor(profile.keys), player.team)}
+      views={withoutSquadOf(viewsFor(profile), player.team)}
       view={view}
     >
       <View view={view} profile={profile} search={search} />

@@ -1,6 +1,7 @@
 import type { TeamMember } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import { COACH, PLAYER_ROLES } from "#domain/players/positions.ts";
+import { COACH } from "#domain/players/coach.ts";
+import { PLAYER_ROLES } from "#domain/players/positions.ts";
 
 type Position = { role: string | undefined; list: TeamMember[] };
 

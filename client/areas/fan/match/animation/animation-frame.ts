@@ -1,5 +1,6 @@
 import type { PositionFrame, Surface } from "#domain/matches/detail/positions.ts";
 import { AWAY_FROM, isTrueFrame } from "#domain/matches/detail/tracker.ts";
+import { separateMarks } from "./separate-marks.ts";
 
 export type AnimationMarker = { place: number; side: "home" | "away"; x: number; y: number };
 export type AnimationFrame = {
@@ -26,8 +27,13 @@ export function toAnimationFrame(surface: Surface, frames: readonly PositionFram
     seq: frame.seq,
     situation: frame.situation,
     side: frame.side,
-    marks: triples(frame.marks ?? []).map(([number, x, y]) =>
-      number >= AWAY_FROM ? { place: number - AWAY_FROM, side: "away", x, y } : { place: number, side: "home", x, y },
+    marks: separateMarks(
+      triples(frame.marks ?? []).map(
+        ([number, x, y]): AnimationMarker =>
+          number >= AWAY_FROM
+            ? { place: number - AWAY_FROM, side: "away", x, y }
+            : { place: number, side: "home", x, y },
+      ),
     ),
     path: triples(frame.ball ?? []).map(([, x, y]) => ({ x, y })),
   };

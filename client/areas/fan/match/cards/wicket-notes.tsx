@@ -29,7 +29,12 @@ export function FallOfWickets({ side, match }: { side: Side; match: MatchDetail 
         {wickets.map(({ seq, batter, over, runs }, at) => (
           <li key={seq}>
             {runs !== undefined && <b dir="ltr">{`${runs}/${at + 1}`}</b>} <bdi>{batter}</bdi>
-            {over && <span dir="ltr">{` (${over})`}</span>}
+            {over && (
+              <>
+                {" "}
+                <span dir="ltr">{`(${over})`}</span>
+              </>
+            )}
           </li>
         ))}
       </ol>

@@ -61,9 +61,10 @@ function EventRow({
   side,
   correction,
   scored,
+  isKey,
   match,
   game,
-}: Extract<TimelineItem, { as: "event" }> & MatchProps) {
+}: Extract<TimelineItem, { as: "event" }> & MatchProps & { isKey: boolean }) {
   const isCredited = correction.kind === "credited";
   const player = isCredited ? correction.player : event.player;
   const sentence = eventSentence(event, match, player);
@@ -72,7 +73,7 @@ function EventRow({
   const seed = portraitId(game.slug, { id: isCredited ? undefined : event.playerId, teamId: match[side].id });
   return (
     <li
-      className={correction.kind === "cancelled" ? "commentary-row is-event is-cancelled" : "commentary-row is-event"}
+      className={`commentary-row is-event ${isKey ? "is-key" : ""} ${correction.kind === "cancelled" ? "is-cancelled" : ""}`}
     >
       <Time clockText={event.clockText} atMs={event.atMs} />
       <span className="text-side">{renderSmallCrest(match[side])}</span>
@@ -97,8 +98,11 @@ function EventRow({
   );
 }
 
-export function CommentaryRow({ item, match, game }: { item: CommentaryItem } & MatchProps) {
+type RowProps = MatchProps & { item: CommentaryItem; isKey: boolean };
+
+/** A key event is highlighted; in some games each point or round is an event. */
+export function CommentaryRow({ item, isKey, match, game }: RowProps) {
   if (item.as === "line") return <LineRow line={item.line} match={match} />;
   if (item.item.as !== "event") return <TimelineRow item={item.item} game={game} />;
-  return <EventRow {...item.item} match={match} game={game} />;
+  return <EventRow {...item.item} isKey={isKey} match={match} game={game} />;
 }

@@ -24,8 +24,10 @@ export function CommentaryTab({ match, game, search }: TabProps) {
   const latest = before === undefined;
   const oldest = data.lines[0]?.seq;
   const isKeyOnly = only === "key";
+  const key = keyEvents(match.events, match.gameId);
+  const keySeqs = new Set(key.map(({ seq }) => seq));
   const items = isKeyOnly
-    ? commentaryItems([], keyEvents(match.events), { older: false, latest: true })
+    ? commentaryItems([], key, { older: false, latest: true })
     : commentaryItems(data.lines, match.events, { older: data.older, latest });
   const filters = [
     { href: matchTabHref(app, match, { tab: "text" }), label: m.commentary_all(), current: !isKeyOnly },
@@ -47,6 +49,7 @@ export function CommentaryTab({ match, game, search }: TabProps) {
               <CommentaryRow
                 key={item.as === "line" ? `l${item.line.seq}` : `e${item.item.event.seq}`}
                 item={item}
+                isKey={item.as === "event" && keySeqs.has(item.item.event.seq)}
                 match={match}
                 game={game}
               />

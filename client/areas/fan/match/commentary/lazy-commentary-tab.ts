@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { lazyScreen } from "#client/ui/lazy-component.ts";
 
 /** A chunk of its own: its sentences are most of the match page's texts. */
-export const LazyCommentaryTab = lazyRouteComponent(() => import("./commentary-tab.tsx"), "CommentaryTab");
+export const LazyCommentaryTab = lazyScreen(() => import("./commentary-tab.tsx"), "CommentaryTab");

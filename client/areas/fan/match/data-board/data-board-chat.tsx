@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { ChatPanel } from "#client/features/chat/chat-panel.tsx";
 import { useChat } from "#client/features/chat/use-chat.ts";
+import { RetryablePart } from "#client/ui/retryable-part.tsx";
 
 function BoardChat({ roomId }: { roomId: string }) {
   return <ChatPanel {...useChat(roomId)} />;
@@ -10,9 +10,9 @@ function BoardChat({ roomId }: { roomId: string }) {
 export function DataBoardChat({ roomId }: { roomId: string }) {
   return (
     <aside className="data-chat">
-      <Suspense fallback={<div className="chat-panel" aria-busy="true" />}>
+      <RetryablePart fallback={<div className="chat-panel" aria-busy="true" />} resetKey={roomId}>
         <BoardChat key={roomId} roomId={roomId} />
-      </Suspense>
+      </RetryablePart>
     </aside>
   );
 }

@@ -42,7 +42,7 @@ export function DataBoardTile({ gameId, matchId, ...tile }: Props) {
       data-followed={tile.isFollowed ? "" : undefined}
       aria-label={names}
     >
-      <TileHead {...tile} name={names} href={matchHref(app, gameId, matchId)}>
+      <TileHead {...tile} hasSound={false} name={names} href={matchHref(app, gameId, matchId)}>
         {match.league.name}
       </TileHead>
       <div className="data-state">

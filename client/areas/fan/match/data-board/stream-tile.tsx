@@ -1,7 +1,8 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "#client/features/player/player.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
 import { roomQuery } from "#client/features/chat/room-queries.ts";
 import { chooseSource } from "#client/features/player/choose-source.ts";
@@ -15,12 +16,8 @@ import { m } from "#messages";
 import { TileHead, type TileState } from "./tile-head.tsx";
 
 /** hls.js is not part of any first load. */
-const TileVideo = lazy(async () => ({
-  default: (await import("#client/features/player/tile-video.tsx")).TileVideo,
-}));
-const LiveMatchStrip = lazy(async () => ({
-  default: (await import("../../room/live-match-strip.tsx")).LiveMatchStrip,
-}));
+const TileVideo = lazyComponent(async () => (await import("#client/features/player/tile-video.tsx")).TileVideo);
+const LiveMatchStrip = lazyComponent(async () => (await import("../../room/live-match-strip.tsx")).LiveMatchStrip);
 
 type Props = TileState & {
   roomId: string;
@@ -57,7 +54,7 @@ export function StreamTile({ roomId, live, isMuted, onUnmute, ...tile }: Props) 
       data-followed={tile.isFollowed ? "" : undefined}
       aria-label={title}
     >
-      <TileHead {...tile} name={title} href={roomHref(app, roomId)}>
+      <TileHead {...tile} hasSound name={title} href={roomHref(app, roomId)}>
         <bdi className="font-600 text-strong">{title}</bdi>
         {streamer ? <bdi>{` · ${streamer}`}</bdi> : null}
       </TileHead>

@@ -11,10 +11,16 @@ export type TileState = {
   onFollow: () => void;
 };
 
-type Props = TileState & { name: string; href: string; children: ReactNode };
+/** `hasSound`: the tile is a stream; of others only the chat is followed. */
+type Props = TileState & { name: string; href: string; hasSound: boolean; children: ReactNode };
+
+const iconOf = (hasSound: boolean, isFollowed: boolean): string => {
+  if (!hasSound) return "i-lucide-message-square";
+  return isFollowed ? "i-lucide-volume-2" : "i-lucide-volume-x";
+};
 
 /** Follow, the way to the tile's page, and remove. */
-export const TileHead = ({ name, href, leaveHref, position, isFollowed, onFollow, children }: Props) => (
+export const TileHead = ({ name, href, hasSound, leaveHref, position, isFollowed, onFollow, children }: Props) => (
   <header className="data-tile-head">
     <label className="data-follow needs-scripts" title={m.multi_match_follow()}>
       <input
@@ -26,7 +32,7 @@ export const TileHead = ({ name, href, leaveHref, position, isFollowed, onFollow
         checked={isFollowed}
         onChange={onFollow}
       />
-      <span aria-hidden="true" className={isFollowed ? "i-lucide-volume-2 text-16" : "i-lucide-volume-x text-16"} />
+      <span aria-hidden="true" className={`${iconOf(hasSound, isFollowed)} text-16`} />
     </label>
     <Link className="min-w-0 flex-1 truncate focus-ring" href={href}>
       {children}

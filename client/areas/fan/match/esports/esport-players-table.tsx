@@ -1,13 +1,13 @@
 import { Link } from "#client/ui/link.tsx";
 import "./maps.css";
 import { useApp } from "#client/app-context.ts";
-import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import { m } from "#messages";
 import { matchTabHref } from "../match-search.ts";
+import { SideRow } from "../stats/side-row.tsx";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { columnLabel } from "./column-label.ts";
 import {
@@ -119,14 +119,7 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
           </thead>
           {sides.map(({ side, rows }) => (
             <tbody key={side}>
-              <tr className="side-row">
-                <th scope="rowgroup" colSpan={columns.length + 1}>
-                  <span className="stats-table-name">
-                    {renderSmallCrest(match[side])}
-                    <bdi>{match[side].name}</bdi>
-                  </span>
-                </th>
-              </tr>
+              <SideRow team={match[side]} columns={columns.length + 1} />
               {rows.map((row) => (
                 <PlayerRow
                   key={row.player.playerId ?? row.player.name}

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { CatchBoundary, useRouter } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { MatchBoardSkeleton } from "#client/features/matches/list/match-board-skeleton.tsx";
+import { OptionalPart } from "#client/ui/optional-part.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
@@ -36,16 +36,15 @@ const ListSkeleton = () => (
 
 /** The league's last and next matches. */
 export const LeagueMatches = ({ match }: { match: MatchDetail }) => (
-  <CatchBoundary getResetKey={() => match.id} errorComponent={() => null}>
-    <Suspense
-      fallback={
-        <>
-          <ListSkeleton />
-          <ListSkeleton />
-        </>
-      }
-    >
-      <Lists match={match} />
-    </Suspense>
-  </CatchBoundary>
+  <OptionalPart
+    resetKey={match.id}
+    fallback={
+      <>
+        <ListSkeleton />
+        <ListSkeleton />
+      </>
+    }
+  >
+    <Lists match={match} />
+  </OptionalPart>
 );

@@ -1,8 +1,10 @@
+import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "#client/features/charts/charts.css";
 import "./match-tabs.css";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { RetryablePart } from "#client/ui/retryable-part.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
 import { MatchLives } from "../../lives/match-lives.tsx";
@@ -16,7 +18,7 @@ import { StatisticsTab } from "../stats/statistics-tab.tsx";
 import type { TabProps } from "./tab-props.ts";
 
 /** A chunk of its own, loaded when the tab is opened. */
-const ChatTab = lazy(async () => ({ default: (await import("../chat/chat-tab.tsx")).ChatTab }));
+const ChatTab = lazyComponent(async () => (await import("../chat/chat-tab.tsx")).ChatTab);
 
 // A score that arrives before the chunk would replace the rendered tab with its skeleton.
 if (!import.meta.env.SSR && new URLSearchParams(location.search).get("tab") === "text") {
@@ -68,9 +70,9 @@ export function MatchTabs({ children, ...props }: TabProps & { children: ReactNo
             <MatchLives gameId={match.gameId} matchId={match.id} />
           </div>
         )}
-        <Suspense fallback={<Skeleton className="mt-4 h-64 w-full" />}>
+        <RetryablePart fallback={<Skeleton className="mt-4 h-64 w-full" />} resetKey={`${match.id} ${open}`}>
           <Open {...props} />
-        </Suspense>
+        </RetryablePart>
       </div>
     </>
   );

@@ -20,6 +20,7 @@ const ICONS: Record<EventKind, string> = {
   field_goal: "i-lucide-goal",
   run: "i-lucide-plus",
   wicket: "i-lucide-target",
+  milestone: "i-lucide-award",
   home_run: "game",
   set_won: "i-lucide-trophy",
   game_won: "i-lucide-circle-check",

@@ -15,8 +15,6 @@ const people = new RoomUsers(() => ({ site, browser }));
 
 openJourney(async (world) => {
   ({ site, browser } = world);
-  const { $client } = site.database;
-  await $client.batch([$client.prepare("DELETE FROM room_moderators"), $client.prepare("DELETE FROM rooms")]);
   const call = createApiCaller(site);
   const { token, user } = (await call("GET /login/testLogin?name=anchor")).envelope.result;
   await call("POST /chatroom/open", { title: "Uploads" }, { token });
@@ -91,4 +89,24 @@ test("finance adds a sticker; a fan picks it, and it is a picture in the chat", 
   const shown = vip.locator(".chat-message img.sticker").last();
   await shown.waitFor();
   expect(await shown.getAttribute("alt")).toBe("Go Reds");
+});
+
+test("a gift that costs more than the balance shows what is missing, sends nothing, and leads to exactly that top-up", async () => {
+  const fan = await people.enter("fan", roomPath);
+  const sent: string[] = [];
+  fan.on("request", (request) => {
+    if (request.url().includes("/java/sendMsg")) sent.push(request.url());
+  });
+  await fan.getByRole("button", { name: "Gifts" }).click();
+  const tray = fan.getByRole("dialog");
+  await tray.getByRole("button", { name: /Trophy/ }).click();
+  const status = tray.getByRole("status");
+  await status.getByText("Not enough diamonds").waitFor();
+  expect(await status.textContent()).toMatch(/Trophy.*1,000 diamonds.*≈/);
+  const topUp = new URL((await status.getByRole("link", { name: "Top up" }).getAttribute("href")) ?? "", site.url);
+  expect([topUp.searchParams.get("of"), topUp.searchParams.get("need")]).toEqual(["diamonds", "1000"]);
+  expect(sent).toEqual([]);
+  await status.getByRole("link", { name: "Top up" }).click();
+  await fan.waitForURL(/need=1000/);
+  await expect.poll(() => fan.locator('input[name="custom"]').inputValue()).toBe("1000");
 });

@@ -5,6 +5,7 @@ import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import type { RouterContext } from "./router-context.ts";
 import type { RouteStaticData } from "./routes/static-data.ts";
 import { routeTree } from "./routes/tree.ts";
+import { parseSearch, stringifySearch } from "./search-params.ts";
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string };
 
@@ -29,6 +30,8 @@ export function createAppRouter({ history, nonce, ...context }: Options) {
     routeTree,
     rewrite: stripBaseAndTracking(context.app.basePath),
     context,
+    parseSearch,
+    stringifySearch,
     pathParamsAllowedCharacters: [":"],
     defaultPreload: "intent",
     // A pending state stays at least this long, against flicker.

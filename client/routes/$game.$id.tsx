@@ -1,5 +1,5 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isIdParam } from "#client/api/url-params.ts";
 import { matchLivesInput } from "#client/areas/fan/lives/lives-input.ts";
@@ -37,25 +37,22 @@ export const gameRoute = createRoute({
     const input = { game: params.game, matchId: Number(params.id) };
     void queryClient.prefetchQuery(callQuery(api, "GET /match/related", input));
     const lives = callQuery(api, "GET /live/now", matchLivesInput(getGameBySlug(params.game)?.id ?? 0, input.matchId));
-    try {
-      const [match, { loadMatchTab }] = await Promise.all([
+    const [match, { loadMatchTab }] = await orNotFound(
+      Promise.all([
         queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
         // Loaded in parallel with the match.
         import("#client/areas/fan/match/tabs/load-tab.ts"),
         // A match page without its lives is still complete.
         queryClient.prefetchQuery(lives),
         deps.tab === "text" ? preloadCommentary() : undefined,
-      ]);
-      // A merged duplicate redirects to the match it was merged into.
-      if (match.movedFrom !== undefined) {
-        throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
-      }
-      // Not returned: the screen reads it from the query cache, and the page would carry it twice.
-      await loadMatchTab(queryClient, api, match, deps);
-    } catch (error) {
-      if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
-      throw error;
+      ]),
+    );
+    // A merged duplicate redirects to the match it was merged into.
+    if (match.movedFrom !== undefined) {
+      throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
     }
+    // Not returned: the screen reads it from the query cache, and the page would carry it twice.
+    await orNotFound(loadMatchTab(queryClient, api, match, deps));
   },
   component: lazyScreen(() => import("#client/areas/fan/match/match-screen.tsx"), "MatchScreen"),
   head: ({ match: { context, search }, params }) => {

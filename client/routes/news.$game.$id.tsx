@@ -1,5 +1,5 @@
 import { createRoute, notFound } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isIdParam } from "#client/api/url-params.ts";
 import { lazyScreen } from "#client/ui/lazy-component.ts";
@@ -27,19 +27,16 @@ export const newsArticleRoute = createRoute({
     const loadRelated = (newsId: number) => queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId }));
     // The article is complete without it; asked for together, they share round trips to the database.
     const related = deps.preview === undefined ? loadRelated(Number(id)) : undefined;
-    try {
-      const article = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id, ...deps }));
-      if (import.meta.env.SSR) {
-        await (await import("#client/features/news/article-video-slot.tsx")).preloadArticleVideo(article.blocks);
-      }
-      if (article.isPreview) return;
-      await related;
-      // An article of the brand may take the place of a report.
-      if (article.newsId !== Number(id)) await loadRelated(article.newsId);
-    } catch (error) {
-      if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
-      throw error;
+    const article = await orNotFound(
+      queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id, ...deps })),
+    );
+    if (import.meta.env.SSR) {
+      await (await import("#client/features/news/article-video-slot.tsx")).preloadArticleVideo(article.blocks);
     }
+    if (article.isPreview) return;
+    await related;
+    // An article of the brand may take the place of a report.
+    if (article.newsId !== Number(id)) await loadRelated(article.newsId);
   },
   component: lazyScreen(() => import("#client/areas/fan/news/article-screen.tsx"), "ArticleScreen"),
   head: ({ match: { context, search }, params }) => {

@@ -5,6 +5,8 @@ export const rawSearch =
     Object.fromEntries(
       keys.map((key) => {
         const value = search[key];
+        // The router reads "true" as a boolean, also where it is text somebody searched for.
+        if (typeof value === "boolean") return [key, String(value)];
         return [key, typeof value === "string" || typeof value === "number" ? value : undefined];
       }),
     ) as Partial<Record<Key, string | number | undefined>>;

@@ -1,5 +1,5 @@
 import { createRoute, notFound } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isIdParam } from "#client/api/url-params.ts";
 import { lazyScreen } from "#client/ui/lazy-component.ts";
@@ -16,14 +16,9 @@ export const videoRoute = createRoute({
   path: "/videos/$game/$id",
   loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
     if (!isGameSlug(game) || !isIdParam(id)) throw notFound();
-    try {
-      const video = await queryClient.ensureQueryData(callQuery(api, "GET /{game}/video{id}", { game, id }));
-      // The page is complete without it.
-      await queryClient.prefetchQuery(callQuery(api, "GET /video/related", { videoId: video.videoId }));
-    } catch (error) {
-      if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
-      throw error;
-    }
+    const video = await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /{game}/video{id}", { game, id })));
+    // The page is complete without it.
+    await queryClient.prefetchQuery(callQuery(api, "GET /video/related", { videoId: video.videoId }));
   },
   component: lazyScreen(() => import("#client/areas/fan/videos/video-screen.tsx"), "VideoScreen"),
   head: ({ match: { context }, params }) => {

@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { withdrawalsQuery } from "#client/features/wallet/withdrawals-query.ts";
 import type { RouterContext } from "#client/router-context.ts";
@@ -82,7 +83,7 @@ export async function loadAnchorPage(
     };
   }
   if (anyCan(user.roles, "go_live")) {
-    await Promise.all(LOADERS[page](context, user.uid, search));
+    await orNotFound(Promise.all(LOADERS[page](context, user.uid, search)));
     return {};
   }
   if (anyCan(user.roles, "mute_everywhere")) throw redirect({ to: "/anchorCenter/moderation" });

@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import { type FunctionComponent, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
 import { requestChannelPage } from "#client/features/identity/promotion-channel.ts";
@@ -6,6 +7,7 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { CHANNEL_PAGES, type ChannelPage, channelHref } from "#client/workplace-links.ts";
 import { m } from "#messages";
+import { NEW_CHANNEL, parseChannel } from "./channel-queries.ts";
 
 /** All pages of the partner area. Their loaders are in `load-channel-page.ts`. */
 const CHANNEL_MENU: Record<ChannelPage, () => string> = {
@@ -21,6 +23,7 @@ export const channelScreen = (page: ChannelPage, Page: FunctionComponent) =>
   function ChannelScreen() {
     const app = useApp();
     const isGuest = app.user === undefined;
+    const id = parseChannel(useSearch({ strict: false }));
     useEffect(() => {
       if (isGuest) requestChannelPage();
     }, [isGuest]);
@@ -34,7 +37,8 @@ export const channelScreen = (page: ChannelPage, Page: FunctionComponent) =>
               <LinkTabs
                 label={m.channel_center()}
                 tabs={CHANNEL_PAGES.map((one) => ({
-                  href: channelHref(app, one),
+                  // The chosen channel stays chosen, but "Channels" leads to the list.
+                  href: channelHref(app, one, { id: one === "list" || id === NEW_CHANNEL ? undefined : id }),
                   label: CHANNEL_MENU[one](),
                   current: one === page,
                 }))}

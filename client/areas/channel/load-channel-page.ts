@@ -1,3 +1,4 @@
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { ChannelPage } from "#client/workplace-links.ts";
@@ -64,8 +65,6 @@ const LOADERS: Record<ChannelPage, Loader> = {
 export async function loadChannelPage(context: RouterContext, page: ChannelPage, search: ChannelSearch): Promise<void> {
   const { api, app, queryClient } = context;
   if (!app.user || !anyCan(app.user.roles, "see_channel_statistics")) return;
-  await Promise.all([
-    queryClient.fetchQuery({ ...channelsQuery(api), staleTime: 0 }),
-    ...LOADERS[page](context, search),
-  ]);
+  const channels = queryClient.fetchQuery({ ...channelsQuery(api), staleTime: 0 });
+  await orNotFound(Promise.all([channels, ...LOADERS[page](context, search)]));
 }

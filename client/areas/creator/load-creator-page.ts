@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { withdrawalsQuery } from "#client/features/wallet/withdrawals-query.ts";
 import type { RouterContext } from "#client/router-context.ts";
@@ -60,7 +61,7 @@ export async function loadCreatorPage(context: RouterContext, page: CreatorPage,
   const { user } = context.app;
   if (!user) return;
   if (anyCan(user.roles, "publish_plan")) {
-    await Promise.all(LOADERS[page](context, search));
+    await orNotFound(Promise.all(LOADERS[page](context, search)));
     return;
   }
   if (page !== "overview") throw redirect({ to: "/creatorCenter" });

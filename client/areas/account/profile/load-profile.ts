@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
@@ -23,12 +23,9 @@ export async function loadProfile(
           callQuery(api, "GET /user/{userId}/{type}/{pageIndex}", profileTabQuery(Number(uid), search)),
         )
       : queryClient.prefetchQuery(callQuery(api, "GET /post/one", { postId: search.post }));
-  try {
-    const profile = await queryClient.ensureQueryData(callQuery(api, "GET /user/profile", { userId: Number(uid) }));
-    await tab;
-    return profile;
-  } catch (error) {
-    if (error instanceof CallError && error.errorName === "user_not_found") throw notFound();
-    throw error;
-  }
+  const profile = await orNotFound(
+    queryClient.ensureQueryData(callQuery(api, "GET /user/profile", { userId: Number(uid) })),
+  );
+  await tab;
+  return profile;
 }

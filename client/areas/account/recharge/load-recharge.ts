@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { anyCan } from "#domain/permissions/can.ts";
@@ -25,11 +25,7 @@ export async function loadRecharge(
 export async function loadRechargeOrder({ api, app, queryClient }: RouterContext, id: string): Promise<void> {
   if (!ORDER_ID.test(id)) throw notFound();
   if (!mayRecharge(app)) return;
-  try {
-    // Not cached: the user returns from the payment provider to see the result.
-    await queryClient.fetchQuery({ ...callQuery(api, "GET /orderpay/rechargeOrder", { id }), staleTime: 0 });
-  } catch (error) {
-    if (error instanceof CallError && error.errorName === "order_not_found") throw notFound();
-    throw error;
-  }
+  // Not cached: the user returns from the payment provider to see the result.
+  const order = queryClient.fetchQuery({ ...callQuery(api, "GET /orderpay/rechargeOrder", { id }), staleTime: 0 });
+  await orNotFound(order);
 }

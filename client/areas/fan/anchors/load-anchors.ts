@@ -1,5 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
@@ -20,15 +20,12 @@ export async function loadAnchor({ api, queryClient }: RouterContext, id: string
   if (!id) throw redirect({ to: "/anchor/anchorList", statusCode: 301 });
   if (!isIdParam(id)) throw notFound();
   const uid = Number(id);
-  try {
-    const [profile, replays] = await Promise.all([
+  const [profile, replays] = await orNotFound(
+    Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /anchor/profile", { userId: uid })),
       queryClient.ensureInfiniteQueryData(anchorReplaysQuery(api, uid)),
       queryClient.ensureInfiniteQueryData(anchorClipsQuery(api, uid)),
-    ]);
-    return { profile, replays: replays.pages.flatMap(({ list }) => list) };
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) throw notFound();
-    throw error;
-  }
+    ]),
+  );
+  return { profile, replays: replays.pages.flatMap(({ list }) => list) };
 }

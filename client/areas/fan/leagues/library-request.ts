@@ -1,21 +1,13 @@
-import { notFound } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { CallInput, CallName } from "#domain/api/contract.ts";
 
-/** An unknown id or statistic is a 404 page, not an error screen. */
-async function orNotFound<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result;
-  } catch (error) {
-    if (error instanceof CallError && (error.status === 404 || error.status === 400)) throw notFound();
-    throw error;
-  }
-}
+/** A statistic the game doesn't have is refused with 400. */
+const STATUSES = [400, 404];
 
 export const createLibraryRequest =
   ({ api, queryClient }: RouterContext) =>
   <Name extends CallName>(name: Name, input: CallInput<Name>) =>
-    orNotFound(queryClient.ensureQueryData(callQuery(api, name, input)));
+    orNotFound(queryClient.ensureQueryData(callQuery(api, name, input)), STATUSES);
 export type LibraryRequest = ReturnType<typeof createLibraryRequest>;

@@ -1,21 +1,11 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isIdParam } from "#client/api/url-params.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import { drawsQuery, parseMallSearch, productsQuery } from "./mall-search.ts";
 
 const ORDER = /^[0-9a-f]{32}$/;
-
-/** Products not on sale and other users' orders are 404 pages. */
-async function orNotFound<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) throw notFound();
-    throw error;
-  }
-}
 
 function idOf(text: string): number {
   if (!isIdParam(text)) throw notFound();

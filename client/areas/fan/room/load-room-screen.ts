@@ -1,5 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
+import { orNotFound } from "#client/api/or-not-found.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { isIdParam } from "#client/api/url-params.ts";
 import { prefetchRoom } from "#client/features/chat/room-queries.ts";
@@ -28,15 +28,6 @@ function toMatchInput(room: RoomKind): RoomMatchInput | undefined {
 async function redirectToRoom(api: Api, matchId: number): Promise<never> {
   const { roomId } = await orNotFound(api.call("GET /live/matchRoom", { matchId }));
   throw redirect({ to: "/live/{-$id}", params: { id: roomId }, statusCode: 301 });
-}
-
-async function orNotFound<Data>(answer: Promise<Data>): Promise<Data> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
-    throw error;
-  }
 }
 
 /** What the URL asks for; the player itself is not part of the page of the server. */

@@ -1,0 +1,14 @@
+import { notFound } from "@tanstack/react-router";
+import { CallError } from "./call-error.ts";
+
+const UNKNOWN_OR_DELETED: readonly number[] = [404, 410];
+
+/** What a page is about and the API doesn't know is a 404 page, not an error screen. */
+export async function orNotFound<Result>(result: Promise<Result>, statuses = UNKNOWN_OR_DELETED): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof CallError && statuses.includes(error.status)) throw notFound();
+    throw error;
+  }
+}

@@ -6,6 +6,8 @@ import { SpreadWaitingFiles } from "./tests/support/spread-waiting-files.ts";
 
 const ROOT = import.meta.dirname;
 const SITE_TESTS = "tests/{worker,party,contract,live}/**/*.test.{ts,tsx}";
+/** The first loads Miniflare with our change, before a test does it by way of wrangler. */
+const SETUP_FILES = ["party/host/miniflare.ts", "tests/support/after-file.ts"];
 
 export default defineConfig({
   plugins: [react(), protocolDocuments()],
@@ -28,7 +30,7 @@ export default defineConfig({
           name: "crossing",
           include: [SITE_TESTS, "tests/{bench,commands,support}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/site-snapshot.ts", "tests/support/database-host/setup.ts"],
-          setupFiles: ["tests/support/after-file.ts"],
+          setupFiles: SETUP_FILES,
           isolate: false,
         },
       },
@@ -38,7 +40,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/site-snapshot.ts"],
-          setupFiles: ["tests/support/after-file.ts"],
+          setupFiles: SETUP_FILES,
           isolate: false,
           // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
           retry: 1,

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 import { getDatabase } from "../db/client.ts";
 import { STATE_DIR } from "./root.ts";

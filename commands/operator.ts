@@ -2,11 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Miniflare } from "miniflare";
 import { getBrandById } from "#brands/registry.ts";
 import { type Database, getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import { ROLES } from "#domain/permissions/roles.ts";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { FIRST_STAFF_ACCOUNTS, inviteFirstStaff } from "#worker/services/operations/invite-first-staff.ts";
 import { explain } from "./deploy/resources.ts";
 import { openBrandDatabase } from "./operator/remote-database.ts";

@@ -1,7 +1,6 @@
 // A child process that applies migrations, seeds the local D1 and exits, which frees its memory before the site starts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { allBrands } from "#brands/registry.ts";
 import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
@@ -12,6 +11,7 @@ import { seedGoods } from "#db/seed/seed-goods.ts";
 import { seedNews } from "#db/seed/seed-news.ts";
 import { type SealIdNumber, seedStreamers } from "#db/seed/seed-streamers.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { encryptText } from "#worker/crypto/encrypt.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { idNumberKeyName } from "#worker/services/anchors/apply.ts";

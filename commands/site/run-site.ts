@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { Miniflare, type MiniflareOptions } from "miniflare";
 import { type Database, getDatabase } from "#db/client.ts";
+import { Miniflare, type MiniflareOptions } from "#party/host/miniflare.ts";
 import { limitRuntimeMemory } from "#party/host/runtime-memory.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { Miniflare } from "miniflare";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { bundleIn } from "./bundle-path.ts";
 import { limitRuntimeMemory } from "./runtime-memory.ts";
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { type Database, getDatabase, runBatch } from "#db/client.ts";
@@ -13,6 +12,7 @@ import { selectTransactions } from "#db/queries/wallet/transactions.ts";
 import { revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { debitUserEntries } from "#domain/wallet/spend-coins.ts";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { spendFromWallet } from "#worker/services/wallet/spend.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { type Database, getDatabase, runBatch } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 import { listQueries } from "./world/list-queries.ts";
 import { insertBenchMatches } from "./world/many-matches.ts";

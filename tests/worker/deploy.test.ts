@@ -7,20 +7,40 @@ import { allBrands } from "#brands/registry.ts";
 import { roomsConfig, siteConfig, writeConfig } from "#commands/deploy/brand-config.ts";
 import { runWrangler } from "#commands/deploy/run-wrangler.ts";
 import { ROOT } from "#commands/root.ts";
+import type { Brand } from "#domain/brands/brand.ts";
+import { createSmallBuild } from "#tests/support/platform/deploy-to-fake.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kickoff-configs-"));
+const { clientDir: assetsDir, workerDir } = createSmallBuild(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(allBrands)("site and rooms of $id can be deployed", async (brand) => {
-  const site = siteConfig({ brand, accountId: "account", databaseId: "database", variables: {} });
-  const rooms = roomsConfig({ brand, accountId: "account", isSiteDeployed: true });
-  for (const file of [writeConfig(folder, "site", site), writeConfig(folder, "rooms", rooms)]) {
-    const output = await runWrangler(["deploy", "--dry-run", "-c", file], {
+const configsOf = (brand: Brand) => ({
+  site: siteConfig({ brand, accountId: "account", databaseId: "database", variables: {}, assetsDir, workerDir }),
+  rooms: roomsConfig({ brand, accountId: "account", isSiteDeployed: true }),
+});
+const [first, ...others] = allBrands;
+
+test.each(["site", "rooms"] as const)("the %s of a brand can be deployed", async (worker) => {
+  if (!first) throw new Error("there is no brand");
+  const output = await runWrangler(
+    ["deploy", "--dry-run", "-c", writeConfig(folder, worker, configsOf(first)[worker])],
+    {
       apiUrl: "http://127.0.0.1:9",
       token: "none",
-    });
-    expect(output).toContain("--dry-run: exiting now.");
-  }
+    },
+  );
+  expect(output).toContain("--dry-run: exiting now.");
+});
+
+test.each(others)("$id is deployed as the first brand, under its own names and hosts", (brand) => {
+  const withoutNames = (one: Brand) => {
+    const { site, rooms } = configsOf(one);
+    const configs = { site: { ...site, routes: [] }, rooms: { ...rooms, vars: {} } };
+    return JSON.stringify(configs).replaceAll(one.id, "brand");
+  };
+  expect(configsOf(brand).site.routes.map(({ pattern }: { pattern: string }) => pattern)).toEqual(brand.hosts);
+  expect(configsOf(brand).rooms.vars).toEqual({ SITE_URL: brand.pcUrl });
+  expect(withoutNames(brand)).toBe(first && withoutNames(first));
 });
 
 /** Ids of its deliveries, a title of its streamers, and city names of its world in two scripts. */

@@ -1,4 +1,4 @@
-import { Miniflare } from "miniflare";
+import { Miniflare } from "#party/host/miniflare.ts";
 import type { Contender } from "./contender.ts";
 
 /** The memory of an idle socket in the bare runtime: the minimum for any room. */

@@ -1,8 +1,8 @@
-import { Miniflare } from "miniflare";
 import { ROOT } from "#commands/root.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { limitRuntimeMemory } from "#party/host/runtime-memory.ts";
 
 export type Peer = { url: string; stop(): Promise<void> };

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Miniflare } from "miniflare";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
+import { Miniflare } from "#party/host/miniflare.ts";
 
 /** `batchesMs`: how long each batch kept the database, as reported by D1. */
 export type QueryCost = { statements: number; read: number; written: number; batchesMs: number[] };

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
+import { Miniflare } from "#party/host/miniflare.ts";
 
 const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
 /** Starting a runtime takes a second, so each has many databases; the next starts when they are used up. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getBrandById } from "#brands/registry.ts";
@@ -16,9 +16,10 @@ export const REQUIRED_SETTINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FILES = 5;
+const SOURCE_MAP = /\n\/\/# sourceMappingURL=.*/;
 
 /** A few files of the client, where no page loads any: uploading all takes most of a deployment. */
-export function createSmallClient(folder: string): string {
+function createSmallClient(folder: string): string {
   const assets = join(folder, "client", "assets");
   mkdirSync(assets, { recursive: true });
   for (const name of readdirSync(join(CLIENT_DIR, "assets")).slice(0, FILES))
@@ -26,8 +27,29 @@ export function createSmallClient(folder: string): string {
   return join(folder, "client");
 }
 
-/** A deployment of Aurora as an engineer would run it, against the fake platform. */
-export function prepareDeployment(platform: Platform, environment = REQUIRED_SETTINGS) {
+/** The worker without its source map, which is twice its size. */
+function createSmallWorker(folder: string): string {
+  const workerDir = join(folder, "worker");
+  mkdirSync(workerDir);
+  for (const name of readdirSync(WORKER_DIR)) {
+    if (name.endsWith(".wasm")) copyFileSync(join(WORKER_DIR, name), join(workerDir, name));
+    if (name.endsWith(".js"))
+      writeFileSync(join(workerDir, name), readFileSync(join(WORKER_DIR, name), "utf8").replace(SOURCE_MAP, ""));
+  }
+  return workerDir;
+}
+
+export const createSmallBuild = (folder: string) => ({
+  clientDir: createSmallClient(folder),
+  workerDir: createSmallWorker(folder),
+});
+
+/** A deployment of Aurora as an engineer would run it, against the fake platform; with the whole client for a browser. */
+export function prepareDeployment(
+  platform: Platform,
+  environment = REQUIRED_SETTINGS,
+  client: "small" | "whole" = "small",
+) {
   const brand = getBrandById("aurora");
   if (!brand) throw new Error("Aurora is gone");
   const folder = mkdtempSync(join(tmpdir(), "kickoff-deploy-"));
@@ -40,8 +62,8 @@ export function prepareDeployment(platform: Platform, environment = REQUIRED_SET
     settingsFile: join(folder, "aurora.env"),
     deploymentFile: join(folder, "aurora.json"),
     workDir: join(folder, "work"),
-    clientDir: CLIENT_DIR,
-    workerDir: WORKER_DIR,
+    ...createSmallBuild(folder),
+    ...(client === "whole" && { clientDir: CLIENT_DIR }),
     buildId: builtId(),
   };
   const ports: DeployPorts = {

@@ -1,20 +1,18 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtId } from "#commands/build/build-id.ts";
-import { CLIENT_DIR, WORKER_DIR } from "#commands/root.ts";
 
 const HASHED_NAME = /[\w.-]+\.(?:js|css)\b/g;
 export const EARLIER_BUILD = { id: "earlier00000", prefix: "earlier-" } as const;
 
-/** The build in `dist` under another id, and with other names for all of its hashed files. */
-export function createEarlierBuild(
-  folder: string,
-  client = CLIENT_DIR,
-): { clientDir: string; workerDir: string; buildId: string } {
+type Build = { clientDir: string; workerDir: string };
+
+/** A build under another id, and with other names for all of its hashed files. */
+export function createEarlierBuild(folder: string, next: Build): Build & { buildId: string } {
   const { id, prefix } = EARLIER_BUILD;
   const [clientDir, workerDir] = [join(folder, "earlier-client"), join(folder, "earlier-worker")];
-  cpSync(client, clientDir, { recursive: true });
-  cpSync(WORKER_DIR, workerDir, { recursive: true });
+  cpSync(next.clientDir, clientDir, { recursive: true });
+  cpSync(next.workerDir, workerDir, { recursive: true });
   const assets = join(clientDir, "assets");
   const names = new Set(readdirSync(assets));
   const rename = (text: string) =>

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
 import { withRuntimeScript } from "#commands/site/runtime-script.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { Miniflare, type MiniflareOptions, type WorkerOptions } from "#party/host/miniflare.ts";
 import { type Binding, liveVersion, type PlatformState, type Script, type ScriptVersion } from "./platform-state.ts";
 import { createTimeTravel } from "./time-travel.ts";
 

@@ -14,7 +14,7 @@ import { freePort } from "#commands/site/free-port.ts";
 import { userContacts } from "#db/schema/identity.ts";
 import { createLiveMatchDelivery, hmacHex } from "#tests/support/feed.ts";
 import { renumberAfterRestore } from "#worker/services/operations/after-restore.ts";
-import { createSmallClient, prepareDeployment } from "./deploy-to-fake.ts";
+import { prepareDeployment } from "./deploy-to-fake.ts";
 import { createEarlierBuild, EARLIER_BUILD } from "./earlier-build.ts";
 import { startFakePlatform } from "./fake-platform.ts";
 import { openPages, type PageLosses } from "./open-pages.ts";
@@ -70,14 +70,13 @@ export async function runOperations({
   const port = await freePort();
   const zones = [{ name: "aurora.example", status: "active" as const }];
   const platform = await startFakePlatform({ zones, outbound, port });
-  const { folder, input: defaultInput, ports: defaultPorts } = prepareDeployment(platform);
-  const input = { ...defaultInput, clientDir: createSmallClient(folder) };
+  const { folder, input, ports: defaultPorts } = prepareDeployment(platform);
   const ports = { ...defaultPorts, wait: () => wait(500) };
   const secrets = () => readSettingsFile(input.settingsFile);
   let feedSecret = "";
   let pages: Awaited<ReturnType<typeof openPages>> | undefined;
   try {
-    const earlier = { ...input, ...createEarlierBuild(folder, input.clientDir) };
+    const earlier = { ...input, ...createEarlierBuild(folder, input) };
     await deployBrand(earlier, ports);
     const deployment = readDeployment(input.deploymentFile);
     if (!deployment) throw new Error("nothing was deployed");

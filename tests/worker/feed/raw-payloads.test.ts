@@ -1,5 +1,5 @@
-import { Miniflare } from "miniflare";
 import { afterAll, expect, it } from "vitest";
+import { Miniflare } from "#party/host/miniflare.ts";
 import { createRawPayloadStore, pruneRawPayloads } from "#worker/gateways/storage/raw-payloads.ts";
 
 const runtime = new Miniflare({ modules: true, script: "export default {}", r2Buckets: ["RAW"] });

@@ -8,7 +8,7 @@ import { createPlatformApi } from "#commands/deploy/platform-api.ts";
 import { runWrangler } from "#commands/deploy/run-wrangler.ts";
 import { openRemoteDatabase } from "#commands/operator/remote-database.ts";
 import { ROOT } from "#commands/root.ts";
-import { createSmallClient, prepareDeployment, REQUIRED_SETTINGS } from "#tests/support/platform/deploy-to-fake.ts";
+import { prepareDeployment, REQUIRED_SETTINGS } from "#tests/support/platform/deploy-to-fake.ts";
 import { startFakePlatform } from "#tests/support/platform/fake-platform.ts";
 import {
   createProviders,
@@ -47,8 +47,7 @@ test("after the database was damaged it is restored to the bookmark of the last 
     ["STRIPE_SECRET_KEY", "sk_test_restore"],
     ["STRIPE_WEBHOOK_SECRET", WEBHOOK_SECRET],
   ]);
-  const { folder, input: wholeInput, ports } = prepareDeployment(platform, settings);
-  const input = { ...wholeInput, clientDir: createSmallClient(folder) };
+  const { input, ports } = prepareDeployment(platform, settings);
   await deployBrand(input, ports);
   const deployment = readDeployment(input.deploymentFile);
   if (!deployment) throw new Error("nothing was deployed");

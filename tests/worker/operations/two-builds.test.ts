@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deployBrand } from "#commands/deploy/deploy-brand.ts";
 import { CLIENT_DIR } from "#commands/root.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { prepareDeployment } from "#tests/support/platform/deploy-to-fake.ts";
+import { prepareDeployment, REQUIRED_SETTINGS } from "#tests/support/platform/deploy-to-fake.ts";
 import { createEarlierBuild, EARLIER_BUILD } from "#tests/support/platform/earlier-build.ts";
 import { startFakePlatform } from "#tests/support/platform/fake-platform.ts";
 import { trackDocument } from "#tests/support/sign-in.ts";
@@ -74,8 +74,8 @@ async function openOnPlatform(path: string, held: Held) {
 test("a page of the previous build keeps working while the next one serves, and a later navigation loads the new page", {
   timeout: 600_000,
 }, async () => {
-  const { folder, input, ports } = prepareDeployment(platform);
-  await deployBrand({ ...input, ...createEarlierBuild(folder) }, ports);
+  const { folder, input, ports } = prepareDeployment(platform, REQUIRED_SETTINGS, "whole");
+  await deployBrand({ ...input, ...createEarlierBuild(folder, input) }, ports);
   const html = async () => (await platform.fetch(`${SITE}/en`, { headers: { accept: "text/html" } })).text();
   const earlierPage = await html();
   expect(buildOf(earlierPage)).toBe(EARLIER_BUILD.id);

@@ -1,0 +1,25 @@
+import { registerHooks } from "node:module";
+
+const MODULE = "/miniflare/dist/src/index.js";
+const GROWTH = "s.buffer = new ArrayBuffer(srcBuffer.byteLength + minSize);";
+const DOUBLING = "s.buffer = new ArrayBuffer(srcBuffer.byteLength + Math.max(minSize, srcBuffer.byteLength));";
+
+/**
+ * The configuration of a runtime contains its scripts, and Miniflare makes room for it 4 kB at a time, each time in a copy:
+ * with the site's worker in it, a start took four seconds longer than with a buffer that doubles.
+ */
+const hooks = registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    if (!url.endsWith(MODULE)) return loaded;
+    const source = String(loaded.source);
+    if (!source.includes(GROWTH)) throw new Error(`Miniflare no longer contains ${GROWTH}`);
+    return { ...loaded, source: source.replace(GROWTH, DOUBLING) };
+  },
+});
+const patched = await import("miniflare");
+hooks.deregister();
+
+export const Miniflare = patched.Miniflare;
+export type Miniflare = InstanceType<typeof Miniflare>;
+export type { MiniflareOptions, WorkerOptions } from "miniflare";

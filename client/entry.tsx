@@ -12,16 +12,17 @@ import { answerEarlyEvents, markAnswered } from "./entry/early-events.ts";
 import { followLinks } from "./entry/follow-links.ts";
 import { handleCallErrors } from "./entry/handle-call-errors.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
-import { progressBar } from "./entry/progress-bar.ts";
+
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
 import { reportErrors } from "./entry/report-errors.ts";
+import { trackPending } from "./entry/track-pending.ts";
 import { oncePageHydrated, whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
 import { createAppRouter } from "./router.tsx";
 import type { AppRouter } from "./router-context.ts";
 
 const app = parseAppContext(document);
-const progress = progressBar();
+const progress = trackPending();
 let router: AppRouter | undefined;
 let build = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
 

@@ -1,0 +1,31 @@
+import "./progress-bar.css";
+import type { AppRouter } from "#client/router-context.ts";
+import { whenHydrated } from "./when-hydrated.ts";
+
+/** Shorter waits show neither bar nor skeleton. */
+export const SHOW_AFTER_MS = 200;
+
+/** What the page waits for. A flag for navigations: one superseded by another starts twice and ends once. */
+export type Pending = { calls: number; isNavigating: boolean; onChange(): void };
+
+/** Counts API calls and navigations for the progress bar. */
+export function trackPending() {
+  const pending: Pending = { calls: 0, isNavigating: false, onChange: () => undefined };
+  // Loaded after hydration, not when needed: by then the connection may be what failed.
+  whenHydrated(async () => (await import("./progress-bar.ts")).showProgress(pending));
+  const setNavigating = (isNavigating: boolean) => () => {
+    pending.isNavigating = isNavigating;
+    pending.onChange();
+  };
+  return {
+    onCall(event: "start" | "done" | "failed") {
+      pending.calls += event === "start" ? 1 : -1;
+      if (event === "failed") document.documentElement.classList.add("progress-failed");
+      pending.onChange();
+    },
+    follow(router: AppRouter) {
+      router.subscribe("onBeforeLoad", setNavigating(true));
+      router.subscribe("onResolved", setNavigating(false));
+    },
+  };
+}

@@ -1,5 +1,4 @@
 import { withFreshProof } from "#client/api/with-fresh-proof.ts";
-import { requestOwnerConfirmation } from "#client/features/identity/login/confirm-owner.ts";
 import "virtual:uno.css";
 import "./theme/base.css";
 import "./theme/tokens.css";
@@ -35,10 +34,10 @@ function onBuild(seen: string | null): void {
   void import("./entry/switch-build.ts").then(({ switchBuild }) => switchBuild(following, page));
 }
 
-const api = withFreshProof(
-  createHttpApi({ locale: app.locale, onProgress: progress.onCall, onBuild }),
-  async () => router !== undefined && requestOwnerConfirmation(router),
-);
+const api = withFreshProof(createHttpApi({ locale: app.locale, onProgress: progress.onCall, onBuild }), async () => {
+  if (router === undefined) return false;
+  return (await import("#client/features/identity/login/confirm-owner.ts")).requestOwnerConfirmation(router);
+});
 const queryClient = createQueryClient();
 // If React re-renders the whole document, the head must be the worker's.
 const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import type { Api } from "#domain/api/contract.ts";
 import type { AppContext } from "./app-context.ts";
-import type { RenderFragment } from "./features/shell/use-fragment-cache.ts";
+import type { RenderFragment } from "./use-fragments.ts";
 
 /** What every route's loader and component gets. */
 export type RouterContext = {

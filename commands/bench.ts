@@ -98,4 +98,5 @@ for (const [name, measure] of Object.entries(FIGURES)) {
 console.log(`\n${formatTable(figures)}\n`);
 const judged = figures.filter(({ met }) => met !== undefined);
 const missed = judged.filter(({ met }) => !met).length;
-print(missed === 0 ? "every target is met" : `${missed} of ${judged.length} targets missed`);
+if (judged.length === 0) print("nothing was measured");
+else print(missed === 0 ? "every target is met" : `${missed} of ${judged.length} targets missed`);

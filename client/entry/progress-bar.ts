@@ -1,5 +1,5 @@
 import { BProgress } from "@bprogress/core";
-import { type Pending, SHOW_AFTER_MS } from "./track-pending.ts";
+import { type Pending, SHOW_AFTER_MS } from "./pending.ts";
 
 /** The bar fills in this time, however long the request takes. */
 export const DURATION_MS = 5_000;

@@ -1,12 +1,7 @@
 import "./progress-bar.css";
 import type { AppRouter } from "#client/router-context.ts";
+import type { Pending } from "./pending.ts";
 import { whenHydrated } from "./when-hydrated.ts";
-
-/** Shorter waits show neither bar nor skeleton. */
-export const SHOW_AFTER_MS = 200;
-
-/** What the page waits for. A flag for navigations: one superseded by another starts twice and ends once. */
-export type Pending = { calls: number; isNavigating: boolean; onChange(): void };
 
 /** Counts API calls and navigations for the progress bar. */
 export function trackPending() {

@@ -2,11 +2,11 @@ import { Link } from "#client/ui/link.tsx";
 import "./bottom-bar.css";
 import { useApp } from "#client/app-context.ts";
 import { accountHref } from "#client/links.ts";
+import { useFragment } from "#client/use-fragments.ts";
 import { m } from "#messages";
 import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { LiveCount } from "./live-counts.tsx";
 import { isInBottomBar, type MainLink } from "./main-links.ts";
-import { useFragmentCache } from "./use-fragment-cache.ts";
 
 /** A number would be another user's profile. */
 const OWN_PAGE = /^\/userInfo\/\D/;
@@ -57,7 +57,7 @@ export function BottomBar({ links, live, path }: Pick<FragmentInput, "links" | "
     <nav
       aria-label={m.shell_main_nav()}
       className="bottom-bar"
-      {...useFragmentCache(drawBar, { basePath, links, live, page })}
+      {...useFragment(drawBar, { basePath, links, live, page })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useApp } from "#client/app-context.ts";
 import { anchorListHref, expertsHref, libraryHref, mallHref, sitemapHref, staticPageHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import { useFragment } from "#client/use-fragments.ts";
 import { m } from "#messages";
 import { STATIC_PAGE_ORDER, staticPageLabel } from "./static-page-label.ts";
-import { useFragmentCache } from "./use-fragment-cache.ts";
 
 const LINK =
   "inline-flex min-h-11 items-center text-13 text-muted hover:text-strong transition-colors duration-fast focus-ring md:min-h-8";
@@ -63,5 +63,5 @@ export function Footer() {
   const { basePath, brand } = useApp();
   const { name, copyright, mall, plans } = brand;
   const input = { basePath, name, copyright, hasMall: Boolean(mall), hasPlans: plans };
-  return <footer className="site-footer" {...useFragmentCache(drawFooter, input)} />;
+  return <footer className="site-footer" {...useFragment(drawFooter, input)} />;
 }

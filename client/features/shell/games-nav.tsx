@@ -5,6 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { useFragment } from "#client/use-fragments.ts";
 import type { LiveGame } from "#domain/matches/contract.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -12,7 +13,6 @@ import { gameName } from "#messages/game-name.ts";
 import { LiveCount } from "./live-counts.tsx";
 import { isInWideHeader, type MainLink } from "./main-links.ts";
 import { type MoreLink, moreLinks } from "./more-links.ts";
-import { useFragmentCache } from "./use-fragment-cache.ts";
 
 export const GAMES_NAV_ID = "games";
 
@@ -113,7 +113,7 @@ export function GamesNav({ links, live, path }: Props) {
       popover="auto"
       aria-label={m.shell_games()}
       className="games-nav"
-      {...useFragmentCache(drawGames, {
+      {...useFragment(drawGames, {
         basePath,
         esportsFirst: brand.leads === "esport",
         current: currentGame(path),

@@ -4,6 +4,7 @@ import "./header.css";
 import { useApp } from "#client/app-context.ts";
 import { SearchButton } from "#client/features/search/search-button.tsx";
 import { homeHref } from "#client/links.ts";
+import { useFragment } from "#client/use-fragments.ts";
 import { m } from "#messages";
 import { AccountDropdown } from "./account-dropdown.tsx";
 import { BrandWordmark } from "./brand-wordmark.tsx";
@@ -11,7 +12,6 @@ import { DisplayMenu } from "./display-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LiveCount } from "./live-counts.tsx";
 import { isInWideHeader, type MainLink } from "./main-links.ts";
-import { useFragmentCache } from "./use-fragment-cache.ts";
 
 type Props = { links: readonly MainLink[]; live: number; path: string };
 
@@ -43,7 +43,7 @@ export function Header({ links, live, path }: Props) {
         <nav
           aria-label={m.shell_main_nav()}
           className="header-nav scroll-strip hidden md:block"
-          {...useFragmentCache(drawLinks, { links, live })}
+          {...useFragment(drawLinks, { links, live })}
         />
         <div className="ms-auto flex items-center">
           <SearchButton />

@@ -2,9 +2,9 @@ import "./header-menu.css";
 import { useApp } from "#client/app-context.ts";
 import { pathWithoutLocale } from "#client/links.ts";
 import { setSettingCookie } from "#client/session/preferences/setting-cookie.ts";
+import { useFragment } from "#client/use-fragments.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
-import { useFragmentCache } from "./use-fragment-cache.ts";
 
 const MENU_ID = "languages";
 
@@ -53,7 +53,7 @@ export function LanguageMenu({ path }: { path: string }) {
         popover="auto"
         aria-label={m.shell_language()}
         className="header-menu header-menu-wide"
-        {...useFragmentCache(
+        {...useFragment(
           drawLanguages,
           { locale: app.locale, locales: app.brand.locales },
           pathWithoutLocale(app, path),

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { SHOW_AFTER_MS } from "#client/entry/track-pending.ts";
+import { SHOW_AFTER_MS } from "#client/entry/pending.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 
 const ROWS = ["h-24", "h-10", "h-12", "h-12", "h-12", "h-12", "h-12", "h-12"];

@@ -1,7 +1,7 @@
 import { useDisplaySettings } from "#client/session/preferences/use-display-settings.ts";
 import { SegmentedControl } from "#client/ui/segmented-control.tsx";
+import { useFragment } from "#client/use-fragments.ts";
 import { m } from "#messages";
-import { useFragmentCache } from "./use-fragment-cache.ts";
 
 /** Both are on the preferences page: a shared radio name would join them. */
 type Placement = { at: "menu" | "page" };
@@ -40,5 +40,5 @@ const drawChoices = ({
 
 /** Theme and density, in the header's menu and on the preferences page. */
 export const ThemeChoices = ({ at }: Placement) => (
-  <div className="contents" {...useFragmentCache(drawChoices, { at, ...useDisplaySettings() })} />
+  <div className="contents" {...useFragment(drawChoices, { at, ...useDisplaySettings() })} />
 );

@@ -1,8 +1,10 @@
 import type { AppContext } from "#client/app-context.ts";
 import { groupMatches, splitIntoColumns } from "#client/features/matches/list/group-matches.ts";
 import { LeagueSection } from "#client/features/matches/list/league-section.tsx";
+import type { Fragments } from "#client/use-fragments.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 
+const uncached: Fragments = (renderer, input, path = "") => ({ children: renderer(input, path) });
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 
 /** What the site's board draws, from the site's own rows, without the site's router and hooks around it. */
@@ -14,7 +16,14 @@ export function MatchRows({ list, app }: { list: MatchList; app: AppContext }) {
           {splitIntoColumns(groups).map((stack, at) => (
             <div key={at === 0 ? "first" : "second"} className="board-stack">
               {stack.map((group) => (
-                <LeagueSection key={group.key} group={group} app={app} favourites={NO_FAVOURITES} oneGame={false} />
+                <LeagueSection
+                  key={group.key}
+                  group={group}
+                  app={app}
+                  fragments={uncached}
+                  favourites={NO_FAVOURITES}
+                  oneGame={false}
+                />
               ))}
             </div>
           ))}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FragmentProps } from "#client/features/shell/use-fragment-cache.ts";
+import type { FragmentProps } from "#client/use-fragments.ts";
 import { m } from "#messages";
 import { createFragmentCache, MAX_CACHED_FRAGMENTS } from "./fragment-cache.ts";
 

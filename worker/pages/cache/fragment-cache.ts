@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import type { FragmentProps, FragmentRenderer, RenderFragment } from "#client/features/shell/use-fragment-cache.ts";
+import type { FragmentProps, FragmentRenderer, RenderFragment } from "#client/use-fragments.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { escapeAttribute } from "../render/escape.ts";
@@ -29,7 +29,7 @@ export const createFragmentCache =
     if (!parts) {
       parts = runWithLocale(locale, () => renderToString(piece(given, PLACE_MARK))).split(PLACE_MARK);
       const [oldest] = known.keys();
-      if (known.size >= MAX_CACHED_FRAGMENTS && oldest !== undefined) known.delete(oldest);
+      if (known.size >= (piece.maxCached ?? MAX_CACHED_FRAGMENTS) && oldest !== undefined) known.delete(oldest);
       known.set(key, parts);
     }
     return parts.join(escapeAttribute(place));

@@ -3,6 +3,7 @@ import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
 import { Flag } from "#client/features/matches/people/flag.tsx";
 import { libraryHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
+import type { Fragments } from "#client/use-fragments.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import type { LeagueGroup } from "./group-matches.ts";
@@ -12,6 +13,7 @@ import { type PartColumns, partColumns } from "./row-score.ts";
 type Props = {
   group: LeagueGroup;
   app: AppContext;
+  fragments: Fragments;
   favourites: ReadonlySet<number>;
   oneGame: boolean;
   dated?: boolean | undefined;
@@ -24,7 +26,7 @@ const headings = ({ first, count }: PartColumns): string =>
   Array.from({ length: count }, (_, at) => first + at + 1).join("\t");
 
 /** A league's matches under a heading, which stays in sight in a long league; collapses without scripts. */
-export function LeagueSection({ group, app, favourites, oneGame, dated }: Props) {
+export function LeagueSection({ group, app, fragments, favourites, oneGame, dated }: Props) {
   const { league, cards } = group;
   const game = getGameById(league.gameId);
   const family = game?.family ?? "clock";
@@ -57,7 +59,7 @@ export function LeagueSection({ group, app, favourites, oneGame, dated }: Props)
         <span className="sr-only">{league.name}</span>
         <i aria-hidden="true" className="i-lucide-list-ordered" />
       </Link>
-      <MatchRowList cards={cards} app={app} columns={columns} family={family} favourites={favourites} dated={dated} />
+      <MatchRowList {...{ cards, app, fragments, columns, family, favourites, dated }} />
     </details>
   );
 }

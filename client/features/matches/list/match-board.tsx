@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import { type AppContext, useApp } from "#client/app-context.ts";
+import { type Fragments, useFragments } from "#client/use-fragments.ts";
 import type { Game } from "#domain/matches/games.ts";
 import type { MatchCard, MatchList } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
@@ -29,6 +30,7 @@ export const MatchBoard = memo(function MatchBoard({
   leads,
 }: Props) {
   const app = useApp();
+  const fragments = useFragments();
   const favourites = useDeferredValue(useFavourites());
   const sections = useMemo(
     () => groupMatches(list, days ? (atMs) => dayHeading(atMs, app) : undefined, leads),
@@ -36,8 +38,8 @@ export const MatchBoard = memo(function MatchBoard({
   );
   // While the list of favourites is deferred, nothing is compared.
   return useMemo(
-    () => <Sections cards={list.list} sections={sections} shared={{ app, favourites, oneGame, dated }} />,
-    [list, sections, app, favourites, oneGame, dated],
+    () => <Sections cards={list.list} sections={sections} shared={{ app, fragments, favourites, oneGame, dated }} />,
+    [list, sections, app, fragments, favourites, oneGame, dated],
   );
 });
 
@@ -45,7 +47,7 @@ type SectionsProps = {
   cards: readonly MatchCard[];
   sections: readonly DaySection[];
   /** The same for all leagues of the board. */
-  shared: { app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean; dated: boolean };
+  shared: { app: AppContext; fragments: Fragments; favourites: ReadonlySet<number>; oneGame: boolean; dated: boolean };
 };
 
 function Sections({ cards, sections, shared }: SectionsProps) {

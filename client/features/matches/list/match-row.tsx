@@ -1,11 +1,12 @@
 import { Link } from "#client/ui/link.tsx";
 import "./match-row.css";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { dayLabel, shortDate } from "#client/format/dates.ts";
 import { matchHref } from "#client/links.ts";
+import type { Fragments } from "#client/use-fragments.ts";
 import { isAwayFirst, type ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import { matchNames } from "#domain/matches/side-names.ts";
@@ -21,6 +22,7 @@ type Props = {
   card: MatchCard;
   app: AppContext;
   family: ScoringFamily;
+  fragments: Fragments;
   /** All rows of a league show the same parts, under one heading. */
   firstPart: number;
   partCount: number;
@@ -35,8 +37,7 @@ function LiveState({ card, family, startMs }: { card: MatchCard; family: Scoring
     const { tone, top, bottom } = liveCell(card, family, nowMs);
     return `${tone}\n${top}${bottom && `\n${bottom}`}`;
   }, startMs);
-  const end = cell.indexOf("\n");
-  return <span className={`row-state is-${cell.slice(0, end)}`}>{cell.slice(end + 1)}</span>;
+  return stateCell(cell);
 }
 
 /** Undefined for today, where the kick-off time is enough. */
@@ -45,10 +46,16 @@ function dateOf({ startsAtMs }: MatchCard, { nowMs, locale, timeZone }: AppConte
   return isToday ? undefined : shortDate(startsAtMs, locale, timeZone);
 }
 
-function restState(card: MatchCard, family: ScoringFamily, app: AppContext, dated: boolean) {
+function restCell(card: MatchCard, family: ScoringFamily, app: AppContext, dated: boolean): string {
   const date = dated ? dateOf(card, app) : undefined;
   const { tone, top, bottom } = notLiveCell(card, family, kickOffLabel(card.startsAtMs, app), date);
-  return <span className={`row-state is-${tone}`}>{bottom ? `${top}\n${bottom}` : top}</span>;
+  return `${tone}\n${top}${bottom && `\n${bottom}`}`;
+}
+
+/** `cell`: the tone and one or two lines. */
+function stateCell(cell: string) {
+  const end = cell.indexOf("\n");
+  return <span className={`row-state is-${cell.slice(0, end)}`}>{cell.slice(end + 1)}</span>;
 }
 
 function marks(coverage: MatchCard["coverage"]) {
@@ -64,28 +71,17 @@ function linkClass({ gameId, state, phase }: MatchCard, lead: "home" | "away" | 
   return `row-link${lead ? ` lead-${lead}` : ""}${possession ? ` possession-${possession}` : ""}${isAwayFirst(gameId) ? " away-first" : ""}`;
 }
 
+type Row = { card: MatchCard; href: string; firstPart: number; partCount: number; favourite: boolean };
+
 /** A page has a hundred rows, so each is a dozen elements and few components: the stats of both sides are two lines of text in one element. */
-export const MatchRow = memo(function MatchRow({
-  card,
-  app,
-  family,
-  firstPart,
-  partCount,
-  favourite,
-  dated = false,
-}: Props) {
+function rowContent({ card, href, firstPart, partCount, favourite }: Row, state: ReactNode) {
   const { home, away } = card;
-  const lead = leadingSide(card);
   const parts = partLines(card, firstPart, partCount);
   const detail = rowDetailLines(card);
   return (
-    <li className="row" data-match={card.id}>
-      <Link className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
-        {isLiveState(card.state) ? (
-          <LiveState card={card} family={family} startMs={app.nowMs} />
-        ) : (
-          restState(card, family, app, dated)
-        )}
+    <>
+      <Link className={linkClass(card, leadingSide(card))} href={href}>
+        {state}
         <span className="row-home">
           {renderSmallCrest(home)}
           {home.name}
@@ -110,6 +106,18 @@ export const MatchRow = memo(function MatchRow({
         aria-label={m.label_value({ label: m.match_star(), value: matchNames(card) })}
         aria-pressed={favourite}
       />
-    </li>
+    </>
   );
+}
+
+const drawRestingRow = ({ cell, ...row }: Row & { cell: string }) => rowContent(row, stateCell(cell));
+/** The matches of some days, in the languages and zones of their visitors: about 3 kB each. */
+drawRestingRow.maxCached = 2_000;
+
+export const MatchRow = memo(function MatchRow({ card, app, family, fragments, dated = false, ...more }: Props) {
+  const row = { ...more, card, href: matchHref(app, card.gameId, card.id) };
+  const content = isLiveState(card.state)
+    ? { children: rowContent(row, <LiveState card={card} family={family} startMs={app.nowMs} />) }
+    : fragments(drawRestingRow, { ...row, cell: restCell(card, family, app, dated) });
+  return <li className="row" data-match={card.id} {...content} />;
 });

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { AppContext } from "#client/app-context.ts";
+import type { Fragments } from "#client/use-fragments.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
@@ -55,12 +56,13 @@ type Props = {
   cards: readonly MatchCard[];
   app: AppContext;
   family: ScoringFamily;
+  fragments: Fragments;
   columns: PartColumns;
   favourites: ReadonlySet<number>;
   dated?: boolean | undefined;
 };
 
-export const MatchRowList = ({ cards, app, family, columns, favourites, dated }: Props) => (
+export const MatchRowList = ({ cards, app, family, fragments, columns, favourites, dated }: Props) => (
   <ul>
     {cards.map((card) => (
       <MatchRow
@@ -68,6 +70,7 @@ export const MatchRowList = ({ cards, app, family, columns, favourites, dated }:
         card={card}
         app={app}
         family={family}
+        fragments={fragments}
         firstPart={columns.first}
         partCount={columns.count}
         favourite={favourites.has(card.id)}

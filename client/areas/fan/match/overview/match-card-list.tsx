@@ -4,6 +4,7 @@ import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { MatchBoardFrame } from "#client/features/matches/list/match-board-frame.tsx";
 import { columnStyle, MatchRowList } from "#client/features/matches/list/match-rows.tsx";
 import { NO_PARTS } from "#client/features/matches/list/row-score.ts";
+import { useFragments } from "#client/use-fragments.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
@@ -25,6 +26,7 @@ type Props = { title: string; cards: readonly MatchCard[]; family: ScoringFamily
 /** Other matches, grouped by day. */
 export function MatchCardList({ title, cards, family }: Props) {
   const app = useApp();
+  const fragments = useFragments();
   const favourites = useFavourites();
   if (cards.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function MatchCardList({ title, cards, family }: Props) {
             <h3 className="board-day-name" suppressHydrationWarning>
               {day}
             </h3>
-            <MatchRowList cards={list} app={app} family={family} columns={NO_PARTS} favourites={favourites} />
+            <MatchRowList cards={list} {...{ app, family, fragments, favourites }} columns={NO_PARTS} />
           </section>
         ))}
       </MatchBoardFrame>

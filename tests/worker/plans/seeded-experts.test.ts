@@ -27,7 +27,7 @@ const all = async <Row>(query: string) => (await db.$client.prepare(query).all<R
 beforeAll(async () => {
   db = await freshDatabase();
   await seedAccounts(db, async () => "hash", SAMPLE_NOW_MS);
-  await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
+  await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS, days: { back: 2, ahead: 7 } });
   expect(await seedTips(SAMPLE_NOW_MS)).toBeGreaterThan(400);
 });
 

@@ -9,8 +9,19 @@ test.each([
   "D1_ERROR: D1 DB is overloaded. Too many requests queued.",
   "D1_ERROR: Network connection lost.",
   "D1_ERROR: disk I/O error: SQLITE_IOERR",
+  "internal error",
 ])("a later try may succeed: %s", (message) => {
   expect(isDatabaseUnavailable(new Error("Failed query", { cause: new Error(message) }))).toBe(true);
+});
+
+test("a failure of the runtime behind a binding may be over later", () => {
+  expect(isDatabaseUnavailable(new Error("internal error; reference = 0abc1def2ghi"))).toBe(true);
+});
+
+test("the text of a query says nothing about its failure", () => {
+  const query = "Failed query: select timeout from database_timeouts\nparams: timed out";
+  expect(isDatabaseUnavailable(new Error(query))).toBe(false);
+  expect(isDatabaseUnavailable(new Error(query, { cause: new Error("datatype mismatch") }))).toBe(false);
 });
 
 test.each([

@@ -5,17 +5,25 @@ const UNAVAILABLE = [
   /overloaded|too many requests queued|storage operation exceeded timeout|exceeded its CPU|timed out|timeout/i,
   /network connection lost|internal error|object to be reset|cannot resolve D1|connection refused|ECONNREFUSED/i,
 ];
+/** What drizzle puts around an error of the database: the text of the query, and its cause. */
+const FAILED_QUERY = /^Failed query\b/;
+const NAMES_DATABASE = /D1|SQLITE|sqlite|database|disk|Durable Object/;
+/** How the runtime reports a failure of its own, here that of an object behind a binding, for example a database without space for its index of changes. */
+const FAILED_PLATFORM = /^internal error; reference = \w+/;
 
 /** Whether the same request may succeed a little later. Constraints and wrong SQL never do. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  let isOfDatabase = false;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     if (/constraint failed|no such (table|column)|syntax error/i.test(message)) return false;
-    if (
-      /D1|SQLITE|sqlite|database|disk|Durable Object/.test(message) &&
-      UNAVAILABLE.some((pattern) => pattern.test(message))
-    )
-      return true;
+    if (FAILED_PLATFORM.test(message)) return true;
+    if (FAILED_QUERY.test(message)) {
+      isOfDatabase = true;
+      continue;
+    }
+    isOfDatabase ||= NAMES_DATABASE.test(message);
+    if (isOfDatabase && UNAVAILABLE.some((pattern) => pattern.test(message))) return true;
   }
   return false;
 }

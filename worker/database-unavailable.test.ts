@@ -22,6 +22,8 @@ test("the text of a query says nothing about its failure", () => {
   const query = "Failed query: select timeout from database_timeouts\nparams: timed out";
   expect(isDatabaseUnavailable(new Error(query))).toBe(false);
   expect(isDatabaseUnavailable(new Error(query, { cause: new Error("datatype mismatch") }))).toBe(false);
+  const written = "Failed query: insert into posts\nparams: why do I get a syntax error?";
+  expect(isDatabaseUnavailable(new Error(written, { cause: new Error("D1_ERROR: database is locked") }))).toBe(true);
 });
 
 test.each([

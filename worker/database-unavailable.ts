@@ -16,12 +16,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   let isOfDatabase = false;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
-    if (/constraint failed|no such (table|column)|syntax error/i.test(message)) return false;
-    if (FAILED_PLATFORM.test(message)) return true;
     if (FAILED_QUERY.test(message)) {
       isOfDatabase = true;
       continue;
     }
+    if (/constraint failed|no such (table|column)|syntax error/i.test(message)) return false;
+    if (FAILED_PLATFORM.test(message)) return true;
     isOfDatabase ||= NAMES_DATABASE.test(message);
     if (isOfDatabase && UNAVAILABLE.some((pattern) => pattern.test(message))) return true;
   }

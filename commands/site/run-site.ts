@@ -108,10 +108,10 @@ export async function runSite(
       { ...dbProxyWorker, d1Databases: { DB: "site" } },
       {
         name: "site",
-        // Last, because Miniflare copies everything before each piece of its configuration: with 14 MB of modules in front, a
-        // start would take seconds longer. The route makes it the worker that is asked.
+        // Last, so that the buffer of the configuration does not grow once more behind 13 MB of modules; see
+        // party/host/miniflare.ts. The route makes it the worker that is asked.
         routes: ["*/*"],
-        // With explicit modules the 5 MB bundle is not parsed for imports.
+        // With explicit modules the bundle is not parsed for imports.
         modulesRoot: workerDir,
         modules: [
           { type: "ESModule", path: join(workerDir, "index.js") },

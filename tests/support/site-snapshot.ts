@@ -66,7 +66,7 @@ export default async function prepareSnapshot(): Promise<(() => void) | undefine
   const folder = createRunFolder();
   process.env[VARIABLE] = folder;
   process.env[RUNTIME_FLAGS_VARIABLE] ??= RUNTIME_FLAGS;
-  // Nothing here asks another machine, and Miniflare copies its whole configuration for each of these certificates.
+  // Nothing here asks another machine, and Miniflare would put these certificates into each configuration.
   delete process.env.NODE_EXTRA_CA_CERTS;
   const prepare = async (stateDir: string, environment: "production" | "test") => {
     const { sessionSecret } = TEST_SECRETS;

@@ -10,8 +10,8 @@ import { createQueryClient } from "./api/query-client.ts";
 import { answerEarlyEvents, markAnswered } from "./entry/early-events.ts";
 import { followLinks } from "./entry/follow-links.ts";
 import { handleCallErrors } from "./entry/handle-call-errors.ts";
+import { keepEarlyScroll } from "./entry/keep-early-scroll.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
-
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
 import { reportErrors } from "./entry/report-errors.ts";
 import { trackPending } from "./entry/track-pending.ts";
@@ -60,8 +60,17 @@ whenHydrated(() => void import("virtual:uno:late-icons.css"));
 whenHydrated(async () => (await import("./entry/prefetch-next-page.ts")).prefetchNextPage());
 
 function start(): AppRouter {
-  const started = createAppRouter({ app, rendered: app, api, queryClient, documentHead: () => head });
+  const scroll = keepEarlyScroll();
+  const started = createAppRouter({
+    app,
+    rendered: app,
+    api,
+    queryClient,
+    documentHead: () => head,
+    scrollRestoration: scroll.isRestored,
+  });
   router = started;
+  scroll.follow(started);
   handleCallErrors(queryClient, started);
   progress.follow(started);
   followLinks(started);

@@ -7,7 +7,7 @@ import type { RouteStaticData } from "./routes/static-data.ts";
 import { routeTree } from "./routes/tree.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-type Options = RouterContext & { history?: RouterHistory; nonce?: string };
+type Options = RouterContext & { history?: RouterHistory; nonce?: string; scrollRestoration?: () => boolean };
 
 /** Routes have no locale prefix and no tracking parameters. The server strips them before it renders, so the browser must too, or it would hydrate another URL. */
 const stripBaseAndTracking = (basePath: string): LocationRewrite => ({
@@ -25,7 +25,7 @@ const stripBaseAndTracking = (basePath: string): LocationRewrite => ({
 });
 
 /** For worker and browser: same routes and loaders, only `api` differs. */
-export function createAppRouter({ history, nonce, ...context }: Options) {
+export function createAppRouter({ history, nonce, scrollRestoration = () => true, ...context }: Options) {
   const router = createRouter({
     routeTree,
     rewrite: stripBaseAndTracking(context.app.basePath),
@@ -38,7 +38,7 @@ export function createAppRouter({ history, nonce, ...context }: Options) {
     defaultPendingMinMs: 200,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration,
     defaultErrorComponent: ErrorScreen,
     trailingSlash: "never",
     // The server redirects other spellings, see worker/pages/seo/canonical-path.ts.

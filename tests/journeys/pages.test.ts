@@ -108,10 +108,39 @@ test("navigation scrolls to the top, and back restores the position", async () =
   await page.waitForFunction(() => window.scrollY > 300);
 });
 
+test("a page scrolled before its scripts run stays where it is, after a reload and on the way back, too", async () => {
+  const { page } = await openPage(browser, { viewport: { width: 900, height: 500 } });
+  let runScripts = Promise.withResolvers<void>();
+  await page.route("**/entry-*.js", async (route) => {
+    await runScripts.promise;
+    await route.continue();
+  });
+  const scrollTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    runScripts.resolve();
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  };
+  await page.goto(`${hostOf("inkstone")}/protocol/privacy`, { waitUntil: "commit" });
+  await page.locator("footer").waitFor({ state: "attached" });
+  await scrollTo(600);
+  runScripts = Promise.withResolvers();
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("footer").waitFor({ state: "attached" });
+  await scrollTo(400);
+  await page.locator('footer a[href="/about"]').click();
+  await page.waitForURL(/\/about$/);
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction(() => window.scrollY > 300);
+});
+
 test("says when the browser is offline, and when it is online again", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${hostOf("inkstone")}/about`);
   // A file that is missing offline is fetched by a reload once online, which would remove the message.
+  await page.locator(".connection-banner").waitFor({ state: "attached" });
   await waitUntilAllFetched(page);
   await page.context().setOffline(true);
   await page.getByText("You're offline", { exact: false }).waitFor();

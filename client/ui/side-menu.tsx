@@ -2,6 +2,7 @@ import "./side-menu.css";
 import "./scroll-strip.css";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "./link.tsx";
+import { revealIn } from "./reveal-in.ts";
 
 export type SideMenuGroup = {
   id: string;
@@ -19,9 +20,7 @@ export function SideMenu({ label, groups, current }: Props) {
     const open = strip?.querySelector<HTMLElement>("[aria-current]");
     if (!current || !strip || !open) return;
     // On a phone the current tab may be outside of the strip, and in a long column below its end.
-    if (strip.scrollWidth > strip.clientWidth) open.scrollIntoView({ block: "nearest", inline: "nearest" });
-    // Scrolling into view would scroll the page too.
-    else strip.scrollTop = open.offsetTop - strip.clientHeight / 2;
+    revealIn(strip, open);
   }, [current]);
   return (
     <nav ref={nav} aria-label={label} className="side-menu scroll-strip">

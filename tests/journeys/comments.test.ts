@@ -11,8 +11,9 @@ import { createTestToken } from "./shop-users.ts";
 const TITLE = "What the derby taught us";
 let site: TestSite;
 let browser: Browser;
-openJourney((world) => {
+openJourney(async (world) => {
   ({ site, browser } = world);
+  await publishArticle();
 });
 
 const comeAs = async (name: string) => (await openSignedIn(browser, site, { name, path: "/en" })).page;
@@ -57,7 +58,6 @@ async function openArticle(page: Page): Promise<void> {
 const comment = (page: Page, text: string) => page.locator("[data-comment]").filter({ hasText: text });
 
 test("a comment is answered, liked, reported and removed; its author learns why", { timeout: 120_000 }, async () => {
-  await publishArticle();
   const fan = await comeAs("fan");
   await openArticle(fan);
   await fan.getByText("No comments yet").waitFor();

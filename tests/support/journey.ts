@@ -1,25 +1,37 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { closePages, launchBrowser } from "./browser.ts";
 import { startTestSite, type TestSite } from "./site.ts";
 
 type World = { site: TestSite; browser: Browser };
 type Options = { site?: Parameters<typeof startTestSite>[0]; browserFlags?: readonly string[] };
 
-/** The site and the browser of a test file: pages end with each test, both end with the file. */
+/**
+ * The site and the browser of a test file: pages end with each test, both end with the file. A retry has a site of its own,
+ * because the attempt before has left data behind.
+ */
 export function openJourney(prepare: (world: World) => unknown, options: Options = {}): void {
   let started: Partial<World> = {};
-  beforeAll(async () => {
+  const start = async () => {
     const starting = [startTestSite(options.site), launchBrowser(options.browserFlags)] as const;
     const [site, browser] = await Promise.all(starting);
     started = { site, browser };
     await prepare({ site, browser });
+  };
+  const stop = async () => {
+    const { site, browser } = started;
+    started = {};
+    await browser?.close();
+    await site?.stop();
+  };
+  beforeAll(start);
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return;
+    await stop();
+    await start();
   });
   afterEach(async () => {
     if (started.browser) await closePages(started.browser);
   });
-  afterAll(async () => {
-    await started.browser?.close();
-    await started.site?.stop();
-  });
+  afterAll(stop);
 }

@@ -5,6 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import { revealIn } from "#client/ui/reveal-in.ts";
 import { useFragment } from "#client/use-fragments.ts";
 import type { LiveGame } from "#domain/matches/contract.ts";
 import { GAMES } from "#domain/matches/games.ts";
@@ -104,7 +105,8 @@ export function GamesNav({ links, live, path }: Props) {
     // Navigation closes the sheet; hydration must not, it may have been opened before.
     if (lastPath.current !== path) nav.current?.hidePopover?.();
     lastPath.current = path;
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const current = nav.current?.querySelector("[aria-current]");
+    if (nav.current && current) revealIn(nav.current, current);
   }, [path]);
   return (
     <nav

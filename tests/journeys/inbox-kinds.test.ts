@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { InboxDesk } from "./inbox-desk.ts";
@@ -21,16 +22,18 @@ import { openOffice } from "./open-office.ts";
 const feed = new UnmappedFeed();
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  const feeds = await feed.start();
-  [site, browser] = await Promise.all([startTestSite({ feeds }), launchBrowser()]);
-});
+startForFile(
+  async () => {
+    const feeds = await feed.start();
+    [site, browser] = await Promise.all([startTestSite({ feeds }), launchBrowser()]);
+  },
+  async () => {
+    await browser?.close();
+    await site?.stop();
+    await feed.stop();
+  },
+);
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await feed.stop();
-});
 
 const desk = new InboxDesk(() => ({ site, browser }));
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Back office" });

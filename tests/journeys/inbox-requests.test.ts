@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { openSignedIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { InboxDesk } from "./inbox-desk.ts";
@@ -21,14 +22,16 @@ import {
 
 let site: TestSite;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
+startForFile(
+  async () => {
+    [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  },
+  async () => {
+    await browser?.close();
+    await site?.stop();
+  },
+);
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 const desk = new InboxDesk(() => ({ site, browser }));
 
 const rolesOf = async (uid: number) =>

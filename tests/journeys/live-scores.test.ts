@@ -10,12 +10,12 @@ import { watchForWarning } from "#tests/support/watch-for-warning.ts";
 const MATCH = 990001;
 let site: TestSite;
 let browser: Browser;
-let revision = 5;
-let seq = 2;
-let home = 1;
+const START = { revision: 5, seq: 2, home: 1 };
+let { revision, seq, home } = START;
 
 openJourney(async (world) => {
   ({ site, browser } = world);
+  ({ revision, seq, home } = START);
   await pushDelivery(site, createLiveMatchDelivery());
 });
 

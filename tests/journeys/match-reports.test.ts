@@ -1,11 +1,12 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 import { runWithLocale } from "#worker/middleware/messages-locale.ts";
 
 const MATCH = createLiveMatch({ id: 990_555 });
@@ -35,22 +36,24 @@ const ENDED: Partial<CanonicalMatch> = {
 let site: TestSite;
 let browser: Browser;
 const headlines = new Map<string, string>();
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await pushDelivery(site, createLiveMatchDelivery(MATCH));
-  const { page } = await openPage(browser);
-  await page.goto(`${site.url}/en`);
-  await page.locator("html[data-alive]").waitFor();
-  await page.locator('.games-nav a[href$="/news"]').click();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.locator("[data-news]").count()).toBe(0);
-  await pushDelivery(site, createLiveMatchDelivery(ENDED));
-});
+startForFile(
+  async () => {
+    [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+    await pushDelivery(site, createLiveMatchDelivery(MATCH));
+    const { page } = await openPage(browser);
+    await page.goto(`${site.url}/en`);
+    await page.locator("html[data-alive]").waitFor();
+    await page.locator('.games-nav a[href$="/news"]').click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator("[data-news]").count()).toBe(0);
+    await pushDelivery(site, createLiveMatchDelivery(ENDED));
+  },
+  async () => {
+    await browser?.close();
+    await site?.stop();
+  },
+);
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 test.each(LOCALE_CODES)(
   "%s: the report of a match that ended is in the news, and tells what happened",

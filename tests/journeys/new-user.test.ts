@@ -1,6 +1,6 @@
 // Long because one person does everything a new user does, in order, and each way is counted.
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import {
   AWAY_TEAM,
@@ -12,6 +12,7 @@ import {
 } from "#tests/support/feed.ts";
 import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 import { noonZone } from "#tests/support/time-zones.ts";
 
 const LIVE_MATCH = 990_001;
@@ -38,20 +39,22 @@ let site: TestSite;
 let browser: Browser;
 let attempts = 0;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  const next = createLiveMatch({
-    ...{ id: NEXT_MATCH, startsAtMs: Date.now() + SOON_MS, state: "not_started", phase: undefined, clock: undefined },
-    ...{ homeId: AWAY_TEAM.id, awayId: HOME_TEAM.id, events: [], score: { home: 0, away: 0, parts: [] } },
-  });
-  const live = createLiveMatch();
-  await pushDelivery(site, createDelivery([live, next], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
-});
+startForFile(
+  async () => {
+    [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+    const next = createLiveMatch({
+      ...{ id: NEXT_MATCH, startsAtMs: Date.now() + SOON_MS, state: "not_started", phase: undefined, clock: undefined },
+      ...{ homeId: AWAY_TEAM.id, awayId: HOME_TEAM.id, events: [], score: { home: 0, away: 0, parts: [] } },
+    });
+    const live = createLiveMatch();
+    await pushDelivery(site, createDelivery([live, next], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
+  },
+  async () => {
+    await browser?.close();
+    await site?.stop();
+  },
+);
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** Counts the clicks of each task, and how long it took. */
 class Visitor {

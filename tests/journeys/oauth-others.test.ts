@@ -1,22 +1,25 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 import { getAccountMenu, getDialog, getLastCode, listSeriousViolations, openPageAs } from "#tests/support/sign-in.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 
 let providers: FakeProviders;
 let browser: Browser;
 
-beforeAll(async () => {
-  const people = { others: ["mira", "olga"], facebook: { mira: { email: "fan@kickoff.example" } } };
-  [providers, browser] = await Promise.all([startFakeProviders(people), launchBrowser()]);
-});
+startForFile(
+  async () => {
+    const people = { others: ["mira", "olga"], facebook: { mira: { email: "fan@kickoff.example" } } };
+    [providers, browser] = await Promise.all([startFakeProviders(people), launchBrowser()]);
+  },
+  async () => {
+    await browser?.close();
+    await providers?.stop();
+  },
+);
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await providers?.stop();
-});
 
 const visit = (path: string) => openPageAs(browser, providers.site, path);
 

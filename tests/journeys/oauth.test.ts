@@ -1,28 +1,31 @@
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 
 let providers: FakeProviders;
 let browser: Browser;
 
-beforeAll(async () => {
-  const oidc = {
-    mira: { email: "mira@fans.example", email_verified: true, name: "Mira Voss" },
-    olga: { email: "fan@kickoff.example", email_verified: false, name: "Olga" },
-    tove: { email: "tove@relay.example", email_verified: "true" as const },
-    kenji: { name: "Kenji" },
-    expert: { email: "expert@kickoff.example", email_verified: true, name: "An expert" },
-  };
-  [providers, browser] = await Promise.all([startFakeProviders({ oidc }), launchBrowser()]);
-});
+startForFile(
+  async () => {
+    const oidc = {
+      mira: { email: "mira@fans.example", email_verified: true, name: "Mira Voss" },
+      olga: { email: "fan@kickoff.example", email_verified: false, name: "Olga" },
+      tove: { email: "tove@relay.example", email_verified: "true" as const },
+      kenji: { name: "Kenji" },
+      expert: { email: "expert@kickoff.example", email_verified: true, name: "An expert" },
+    };
+    [providers, browser] = await Promise.all([startFakeProviders({ oidc }), launchBrowser()]);
+  },
+  async () => {
+    await browser?.close();
+    await providers?.stop();
+  },
+);
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await providers?.stop();
-});
 
 const visit = (path: string) => openPageAs(browser, providers.site, path);
 
@@ -42,6 +45,25 @@ async function allowAs(page: Page, person: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
+/** Chooses her username and password after the first sign-in. */
+async function completeMira(page: Page): Promise<void> {
+  const dialog = getDialog(page);
+  await dialog.getByLabel("Username").fill("MiraVoss");
+  await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
+  await dialog.getByRole("button", { name: "Sign up" }).click();
+  await getAccountMenu(page, "MiraVoss").waitFor();
+}
+
+/** For tests that run without the one that registers her. */
+async function registerMira(): Promise<void> {
+  const query = providers.site.database.$client.prepare("SELECT id FROM users WHERE username = 'MiraVoss'");
+  if (await query.first()) return;
+  const { page } = await visit("/about");
+  await leaveFor(page, "Google");
+  await allowAs(page, "mira");
+  await completeMira(page);
+}
+
 test("Google: a verified email registers with the bonus and returns to the page; the second time it signs in", async () => {
   const { page, complaints } = await visit("/match?view=results&promotionChannelId=kop_end");
   await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "kop_end");
@@ -52,10 +74,7 @@ test("Google: a verified email registers with the bonus and returns to the page;
   const dialog = getDialog(page);
   await dialog.getByText("You got 200 bonus coins").waitFor();
   expect(page.url()).toBe(`${providers.site.url}/match?view=results`);
-  await dialog.getByLabel("Username").fill("MiraVoss");
-  await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
-  await dialog.getByRole("button", { name: "Sign up" }).click();
-  await getAccountMenu(page, "MiraVoss").waitFor();
+  await completeMira(page);
   // The promotion channel also counts for registrations through a provider.
   const channel = providers.site.database.$client.prepare(
     "SELECT promotion_channel_id AS id FROM users WHERE username = 'MiraVoss'",
@@ -104,6 +123,7 @@ test("Apple: responds with a form post from its own page, and signs in", async (
 });
 
 test("LINE: without an email the form asks for one, signs in to its account, and links more providers there", async () => {
+  await registerMira();
   const { page } = await visit("/about");
   await leaveFor(page, "LINE");
   await allowAs(page, "kenji");
@@ -153,6 +173,7 @@ test("denying at the provider is explained, and other methods are one click away
 });
 
 test("after signing in, a page that requires it opens", async () => {
+  await registerMira();
   const { page } = await visit("/userInfo/info");
   await getDialog(page).getByRole("button", { name: "Continue with Google" }).click();
   await allowAs(page, "mira");

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { CreatedLive, OverlayAddresses } from "#domain/live/contract.ts";
 import type { OverlayKind } from "#domain/live/overlay.ts";
 import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
@@ -10,6 +10,7 @@ import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 import { createTestUser, type TestUser } from "#tests/worker/chat/join-room.ts";
 
 const SOCCER = 202;
@@ -18,25 +19,28 @@ const OTHER_MATCH = 990_002;
 let site: TestSite;
 let browser: Browser;
 let ingest: RunningIngest;
-const push = new AbortController();
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  ingest = await startIngest({ rtmpPort: 0, siteUrl: site.url, secret: site.ingestSecret, log: () => undefined });
-  await pushDelivery(site, createLiveMatchDelivery());
-  const other = { id: OTHER_MATCH, homeId: 9102, awayId: 9101, score: { home: 4, away: 3, parts: [] }, events: [] };
-  await pushDelivery(site, createDelivery([createLiveMatch(other)]));
-});
+let push = new AbortController();
+startForFile(
+  async () => {
+    [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+    ingest = await startIngest({ rtmpPort: 0, siteUrl: site.url, secret: site.ingestSecret, log: () => undefined });
+    await pushDelivery(site, createLiveMatchDelivery());
+    const other = { id: OTHER_MATCH, homeId: 9102, awayId: 9101, score: { home: 4, away: 3, parts: [] }, events: [] };
+    await pushDelivery(site, createDelivery([createLiveMatch(other)]));
+  },
+  async () => {
+    await ingest?.stop();
+    await browser?.close();
+    await site?.stop();
+  },
+);
 const people = new RoomUsers(() => ({ site, browser }));
 afterEach(async () => {
   push.abort();
+  push = new AbortController();
   await (await createTestUser(site, "anchor")).request("POST /anchor/downcast");
   people.leave();
   await closePages(browser);
-});
-afterAll(async () => {
-  await ingest?.stop();
-  await browser?.close();
-  await site?.stop();
 });
 
 /** As OBS opens it: a browser of its own, without cookies. */

@@ -1,10 +1,11 @@
 // Long because one site and one browser serve every way to buy and everything after it.
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { listSeriousViolations, openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 import { signStripeWebhook, startFakeStripe, stripeEvent } from "#tests/worker/wallet/fake-stripe.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
@@ -13,26 +14,28 @@ let site: TestSite;
 let browser: Browser;
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
 
-beforeAll(async () => {
-  // Card payments go to the fake Stripe, all others to the local provider.
-  stripe = await startFakeStripe(({ path }) => {
-    if (path !== "/v1/checkout/sessions") return { body: { object: "list", data: [], has_more: false, url: path } };
-    return { body: { id: "cs_1", object: "checkout.session", status: "open", url: `${stripe.url}/pay/cs_1` } };
-  });
-  const serviceEnv = {
-    STRIPE_SECRET_KEY: "sk_test_1",
-    STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
-    STRIPE_METHODS: "card",
-    STRIPE_API_URL: stripe.url,
-  };
-  [site, browser] = await Promise.all([startTestSite({ serviceEnv }), launchBrowser()]);
-});
+startForFile(
+  async () => {
+    // Card payments go to the fake Stripe, all others to the local provider.
+    stripe = await startFakeStripe(({ path }) => {
+      if (path !== "/v1/checkout/sessions") return { body: { object: "list", data: [], has_more: false, url: path } };
+      return { body: { id: "cs_1", object: "checkout.session", status: "open", url: `${stripe.url}/pay/cs_1` } };
+    });
+    const serviceEnv = {
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
+      STRIPE_METHODS: "card",
+      STRIPE_API_URL: stripe.url,
+    };
+    [site, browser] = await Promise.all([startTestSite({ serviceEnv }), launchBrowser()]);
+  },
+  async () => {
+    await browser?.close();
+    await site?.stop();
+    await stripe?.stop();
+  },
+);
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await stripe?.stop();
-});
 
 const signedIn = (name: string, path: string) => openSignedIn(browser, site, { name, path });
 async function goTo(page: Page, path: string) {

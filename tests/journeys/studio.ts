@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterEach } from "vitest";
 import { type RunningIngest, startIngest } from "#ingest/start-ingest.ts";
 import { readClip } from "#simulator/push/clip.ts";
 import { publishLoop } from "#simulator/push/publish-loop.ts";
@@ -8,6 +8,7 @@ import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import { getAccountMenu } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startForFile } from "#tests/support/start-for-file.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
 
 const WAIT_MS = 60_000;
@@ -105,12 +106,12 @@ class Studio {
 /** The world of a test file; pushes and pages end with each test. */
 export function openStudio(prepare: (site: TestSite) => Promise<unknown> = async () => undefined): Studio {
   const studio = new Studio();
-  beforeAll(async () => {
+  const start = async () => {
     await studio.open();
     await prepare(studio.site);
-  });
+  };
+  startForFile(start, () => studio.close());
   afterEach(() => studio.clear());
-  afterAll(() => studio.close());
   return studio;
 }
 

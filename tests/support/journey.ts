@@ -1,15 +1,13 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach } from "vitest";
 import { closePages, launchBrowser } from "./browser.ts";
 import { startTestSite, type TestSite } from "./site.ts";
+import { startForFile } from "./start-for-file.ts";
 
 type World = { site: TestSite; browser: Browser };
 type Options = { site?: Parameters<typeof startTestSite>[0]; browserFlags?: readonly string[] };
 
-/**
- * The site and the browser of a test file: pages end with each test, both end with the file. A retry has a site of its own,
- * because the attempt before has left data behind.
- */
+/** The site and the browser of a test file: pages end with each test, both end with the file. */
 export function openJourney(prepare: (world: World) => unknown, options: Options = {}): void {
   let started: Partial<World> = {};
   const start = async () => {
@@ -24,14 +22,8 @@ export function openJourney(prepare: (world: World) => unknown, options: Options
     await browser?.close();
     await site?.stop();
   };
-  beforeAll(start);
-  beforeEach(async ({ task }) => {
-    if (!task.result?.retryCount) return;
-    await stop();
-    await start();
-  });
+  startForFile(start, stop);
   afterEach(async () => {
     if (started.browser) await closePages(started.browser);
   });
-  afterAll(stop);
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { openPage } from "#tests/support/browser.ts";
 import { openJourney } from "#tests/support/journey.ts";
 import { RoomUsers } from "#tests/support/room-users.ts";
 import { openSignedIn } from "#tests/support/sign-in.ts";
@@ -109,4 +110,34 @@ test("a gift that costs more than the balance shows what is missing, sends nothi
   await status.getByRole("link", { name: "Top up" }).click();
   await fan.waitForURL(/need=1000/);
   await expect.poll(() => fan.locator('input[name="custom"]').inputValue()).toBe("1000");
+});
+
+test("the previewer plays an .svga file, pauses at a frame, shows its properties, and rejects other files", async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/en/svga`);
+  await page.locator("html[data-alive]").waitFor();
+  const choose = async (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await choose("notes.svga", Buffer.from("PK is how a ZIP begins"));
+  await page.getByText("This file uses the old SVGA 1 format").waitFor();
+  await choose("notes.svga", Buffer.from("not at all"));
+  await page.getByText("This isn't an .svga file.").waitFor();
+  await choose("big.svga", Buffer.alloc(5_000_001));
+  await page.getByText("File too large. The maximum is 5 MB").waitFor();
+  const film = await (await page.request.get(`${site.url}/gifts/stadium.svga`)).body();
+  await choose("cut.svga", film.subarray(0, 2_000));
+  await page.getByText("This file is damaged").waitFor();
+
+  await choose("stadium.svga", film);
+  const player = page.getByRole("region", { name: "stadium.svga" });
+  await player.locator("canvas[data-frame]").waitFor();
+  expect(await player.locator("dd").allTextContents()).toEqual(["360 × 360", "72", "30", "0", "6 kB"]);
+  await player.getByRole("button", { name: "Pause" }).click();
+  await player.getByRole("slider", { name: "Frame" }).fill("40");
+  await player.locator("canvas[data-frame='39']").waitFor();
+  await player.getByRole("switch", { name: "Loop" }).click();
+  await player.getByRole("button", { name: "Play" }).click();
+  await player.locator("canvas[data-frame='71']").waitFor();
+  await player.getByRole("button", { name: "Play" }).waitFor();
+  expect(complaints).toEqual([]);
 });

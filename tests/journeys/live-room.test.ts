@@ -219,36 +219,6 @@ test("rooms follow a member's preferences: no gift animations, no flying message
   await choose({ giftAnimations: true });
 });
 
-test("the previewer plays an .svga file, pauses at a frame, shows its properties, and rejects other files", async () => {
-  const { page, complaints } = await openPage(browser);
-  await page.goto(`${site.url}/en/svga`);
-  await page.locator("html[data-alive]").waitFor();
-  const choose = async (name: string, buffer: Buffer) =>
-    page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-  await choose("notes.svga", Buffer.from("PK is how a ZIP begins"));
-  await page.getByText("This file uses the old SVGA 1 format").waitFor();
-  await choose("notes.svga", Buffer.from("not at all"));
-  await page.getByText("This isn't an .svga file.").waitFor();
-  await choose("big.svga", Buffer.alloc(5_000_001));
-  await page.getByText("File too large. The maximum is 5 MB").waitFor();
-  const film = await (await page.request.get(`${site.url}/gifts/stadium.svga`)).body();
-  await choose("cut.svga", film.subarray(0, 2_000));
-  await page.getByText("This file is damaged").waitFor();
-
-  await choose("stadium.svga", film);
-  const player = page.getByRole("region", { name: "stadium.svga" });
-  await player.locator("canvas[data-frame]").waitFor();
-  expect(await player.locator("dd").allTextContents()).toEqual(["360 × 360", "72", "30", "0", "6 kB"]);
-  await player.getByRole("button", { name: "Pause" }).click();
-  await player.getByRole("slider", { name: "Frame" }).fill("40");
-  await player.locator("canvas[data-frame='39']").waitFor();
-  await player.getByRole("switch", { name: "Loop" }).click();
-  await player.getByRole("button", { name: "Play" }).click();
-  await player.locator("canvas[data-frame='71']").waitFor();
-  await player.getByRole("button", { name: "Play" }).waitFor();
-  expect(complaints).toEqual([]);
-});
-
 test("streamers get blocked words, reports and the audit log with undo; moderators get fewer tools", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(fan, "visit my lovely shop");

@@ -29,6 +29,9 @@ import { COMPATIBILITY_DATE } from "./settings.ts";
 import { seedVideos } from "./videos/seed-videos.ts";
 
 const DAY_MS = 86_400_000;
+/** Of one season many matches are due: in small steps its table would be computed once for each step. */
+const MATCHES_PER_STEP = 4_000;
+const NAMES_PER_STEP = 2_000;
 const preparation = JSON.parse(process.argv[2] ?? "{}") as Preparation;
 const { stateDir, environment, simulator, simulatorSeed, sessionSecret } = preparation;
 const print = (line: string) => console.log(line);
@@ -64,7 +67,9 @@ async function seed(db: Database, nowMs: number): Promise<void> {
   if (simulator === "on") {
     await seedDatabase(db, { seed: simulatorSeed, nowMs });
     print("sample matches written");
-    print(`league tables of ${await repeatUntilDone(() => recomputeStandings({ db }))} matches computed`);
+    print(
+      `league tables of ${await repeatUntilDone(() => recomputeStandings({ db }, { maxMatches: MATCHES_PER_STEP }))} matches computed`,
+    );
     const startMs = performance.now();
     const tips = await seedExperts(db, await hashPassword(SEED_PASSWORD), { seed: simulatorSeed, nowMs });
     const tookSeconds = ((performance.now() - startMs) / 1_000).toFixed(1);
@@ -77,7 +82,9 @@ async function seed(db: Database, nowMs: number): Promise<void> {
     print("sample articles, comments and posts written");
     print(`${await seedVideos(db, await miniflare.getR2Bucket("MEDIA"))} sample videos written`);
     await seedChannels(db, brandIds, { seed: simulatorSeed, nowMs });
-    print(`${await repeatUntilDone(() => indexDueDocuments({ db }))} names indexed for the search`);
+    print(
+      `${await repeatUntilDone(() => indexDueDocuments({ db }, { maxDocuments: NAMES_PER_STEP }))} names indexed for the search`,
+    );
   }
   writeFileSync(stampFile, stamp);
 }

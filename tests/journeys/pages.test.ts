@@ -127,7 +127,7 @@ test("a page scrolled before its scripts run stays where it is, after a reload a
   await scrollTo(600);
   runScripts = Promise.withResolvers();
   await page.reload({ waitUntil: "commit" });
-  await page.locator("footer").waitFor({ state: "attached" });
+  await page.waitForFunction(() => window.scrollY === 600);
   await scrollTo(400);
   await page.locator('footer a[href="/about"]').click();
   await page.waitForURL(/\/about$/);

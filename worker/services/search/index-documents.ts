@@ -69,7 +69,7 @@ export async function indexDueDocuments(
   { db }: ReadContext,
   { maxDocuments = BATCH_SIZE }: { maxDocuments?: number } = {},
 ): Promise<number> {
-  const due = await selectDue(db, Math.min(maxDocuments, BATCH_SIZE));
+  const due = await selectDue(db, maxDocuments);
   if (due.length === 0) return 0;
   const documents = due.flatMap(documentsOf);
   const kinds = due.flatMap(({ source, entityId }) =>

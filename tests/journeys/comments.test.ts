@@ -49,6 +49,8 @@ async function publishArticle(): Promise<void> {
 
 async function openArticle(page: Page): Promise<void> {
   await page.getByRole("link", { name: "News", exact: true }).first().click();
+  // The home page lists the article, too, until the list of news replaces it.
+  await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
   await page.getByRole("link", { name: TITLE }).first().click();
   await page.getByRole("heading", { name: TITLE }).waitFor();
   await page.locator("#comments").scrollIntoViewIfNeeded();

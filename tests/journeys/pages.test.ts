@@ -115,20 +115,25 @@ test("a page scrolled before its scripts run stays where it is, after a reload a
     await runScripts.promise;
     await route.continue();
   });
-  const scrollTo = async (top: number) => {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const wheelTo = async (top: number) => {
+    await page.mouse.move(450, 250);
+    await page.mouse.wheel(0, top - (await scrollY()));
+    await expect.poll(scrollY).toBe(top);
     runScripts.resolve();
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await scrollY()).toBe(top);
   };
   await page.goto(`${hostOf("inkstone")}/protocol/privacy`, { waitUntil: "commit" });
   await page.locator("footer").waitFor({ state: "attached" });
-  await scrollTo(600);
+  await page.evaluate(() => document.fonts.ready);
+  await wheelTo(600);
   runScripts = Promise.withResolvers();
   await page.reload({ waitUntil: "commit" });
-  await page.waitForFunction(() => window.scrollY === 600);
-  await scrollTo(400);
+  await expect.poll(scrollY).toBe(600);
+  await page.evaluate(() => document.fonts.ready);
+  await wheelTo(400);
   await page.locator('footer a[href="/about"]').click();
   await page.waitForURL(/\/about$/);
   await page.waitForFunction(() => window.scrollY === 0);

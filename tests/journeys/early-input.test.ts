@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { insertContact } from "#db/queries/identity/account-writes.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
@@ -104,4 +105,42 @@ test("text and pictures that are given before the scripts are there belong to th
   await post.click();
   await page.waitForURL(/userInfo\/userPost/);
   await page.locator("[data-post]").filter({ hasText: "Written on a slow line" }).waitFor();
+});
+
+/** Runs in the page before any other script: types as soon as React listens, which hydrates the field by this event. */
+function typeWhileHydrating(selector: string, text: string): void {
+  addEventListener("DOMContentLoaded", () => {
+    const kept = Reflect.get(window, "earlyEvents") as object;
+    let isAnswered = false;
+    Object.defineProperty(kept, "isAnswered", {
+      get: () => isAnswered,
+      set(value: boolean) {
+        isAnswered = value;
+        const field = document.querySelector<HTMLInputElement>(selector);
+        if (!field) return;
+        field.value = text;
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+        document.documentElement.setAttribute("data-typed", "");
+      },
+    });
+  });
+}
+
+test("text whose event hydrates its field belongs to the form", async () => {
+  const { page } = await openPage(browser);
+  await signInContext(page, site, "fan");
+  const { uid } = await page.request.get(`${site.url}/java/user/info`).then(async (response) => {
+    const { result } = (await response.json()) as { result: { uid: number } };
+    return result;
+  });
+  await insertContact(site.database, uid, { kind: "phone", value: `+4799${uid}`, areaCode: "+47" }, Date.now());
+  await page.addInitScript(`(${typeWhileHydrating})("input[type=date]", "1999-02-03")`);
+  await page.goto(`${site.url}/en/anchorCenter`);
+  await page.locator("html[data-alive][data-typed]").waitFor();
+  // What another field contains renders all of them.
+  await page.getByLabel("Full name").fill("Ann Winter");
+  await page.getByLabel("About you").fill("Ten years of football radio.");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("This field is required").first().waitFor();
+  expect(await page.getByLabel("Date of birth").inputValue()).toBe("1999-02-03");
 });

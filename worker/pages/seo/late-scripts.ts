@@ -20,10 +20,11 @@ const LOADER = `(()=>{let started,d=document,add=(tag,is)=>d.head.append(Object.
 
 /**
  * What is pressed, typed or chosen before React can answer is kept in `earlyEvents` until it can (`replay-early-events.ts`). Once
- * React listens on the document, an event that comes past it to the root element was answered; what was tried before on the same
- * element is then forgotten. The browser does not send a form without an address.
+ * React listens on the document, a press or a choice that comes past it to the root element was answered, and what was tried before
+ * on the same element is forgotten. Text is kept until the page is hydrated or its form is sent: React takes what a field contains
+ * when it hydrates for known, and ignores the event that hydrated it. The browser does not send a form without an address.
  */
-const RECORDER = `(()=>{let kept=window.earlyEvents=[],add=addEventListener,root=document.documentElement;for(let type of ["click","input","change"]){add(type,event=>kept.isOver||(event.text=event.target.value,kept.push(event)),true);root.addEventListener(type,({target})=>{if(kept.isAnswered)for(let at=kept.length;at--;)kept[at].target==target&&kept.splice(at,1)},true)}add("submit",event=>kept.isAnswered||event.target.hasAttribute("action")||event.preventDefault(),true)})()`;
+const RECORDER = `(()=>{let kept=window.earlyEvents=[],add=addEventListener,root=document.documentElement,answered=(type,is)=>root.addEventListener(type,({target})=>{if(kept.isAnswered)for(let at=kept.length;at--;)is(kept[at],target)&&kept.splice(at,1)},true);for(let type of ["click","input","change"]){add(type,event=>kept.isOver||(event.text=event.target.value,kept.push(event)),true);type!="input"&&answered(type,(event,target)=>event.type==type&&event.target==target)}answered("submit",(event,form)=>form.contains(event.target));add("submit",event=>kept.isAnswered||event.target.hasAttribute("action")||event.preventDefault(),true)})()`;
 
 /** The scripts are the same on every page; the list is data. */
 export const drawLateScripts = (files: LateFiles, nonce: string): string =>

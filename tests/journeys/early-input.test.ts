@@ -107,23 +107,17 @@ test("text and pictures that are given before the scripts are there belong to th
   await page.locator("[data-post]").filter({ hasText: "Written on a slow line" }).waitFor();
 });
 
-/** Runs in the page before any other script: types as soon as React listens, which hydrates the field by this event. */
+/** Runs in the page before any other script: types when the shell is hydrated and the page is not, which this event hydrates. */
 function typeWhileHydrating(selector: string, text: string): void {
-  addEventListener("DOMContentLoaded", () => {
-    const kept = Reflect.get(window, "earlyEvents") as object;
-    let isAnswered = false;
-    Object.defineProperty(kept, "isAnswered", {
-      get: () => isAnswered,
-      set(value: boolean) {
-        isAnswered = value;
-        const field = document.querySelector<HTMLInputElement>(selector);
-        if (!field) return;
-        field.value = text;
-        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-        document.documentElement.setAttribute("data-typed", "");
-      },
-    });
+  const observer = new MutationObserver(() => {
+    const field = document.querySelector<HTMLInputElement>(selector);
+    if (!field || !document.documentElement.hasAttribute("data-alive")) return;
+    observer.disconnect();
+    field.value = text;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    document.documentElement.setAttribute("data-typed", "");
   });
+  observer.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-alive"] });
 }
 
 test("text whose event hydrates its field belongs to the form", async () => {

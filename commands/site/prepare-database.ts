@@ -29,7 +29,7 @@ import { COMPATIBILITY_DATE } from "./settings.ts";
 import { seedVideos } from "./videos/seed-videos.ts";
 
 const DAY_MS = 86_400_000;
-/** Of one season many matches are due: in small steps its table would be computed once for each step. */
+/** Larger steps than those of a running site: a season's table is computed again in each step that has one of its matches. */
 const MATCHES_PER_STEP = 4_000;
 const NAMES_PER_STEP = 2_000;
 const preparation = JSON.parse(process.argv[2] ?? "{}") as Preparation;

@@ -7,6 +7,7 @@ import { openJourney } from "#tests/support/journey.ts";
 import { scriptOf } from "#tests/support/script-of.ts";
 import { getAccountMenu, openSignedIn, signInContext } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
+import { createTestUser } from "#tests/worker/chat/join-room.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 
 let site: TestSite;
@@ -123,15 +124,12 @@ function typeWhileHydrating(selector: string, text: string): void {
 test("text whose event hydrates its field belongs to the form", async () => {
   const { page } = await openPage(browser);
   await signInContext(page, site, "fan");
-  const { uid } = await page.request.get(`${site.url}/java/user/info`).then(async (response) => {
-    const { result } = (await response.json()) as { result: { uid: number } };
-    return result;
-  });
+  const { uid } = await createTestUser(site, "fan");
   await insertContact(site.database, uid, { kind: "phone", value: `+4799${uid}`, areaCode: "+47" }, Date.now());
   await page.addInitScript(`(${typeWhileHydrating})("input[type=date]", "1999-02-03")`);
   await page.goto(`${site.url}/en/anchorCenter`);
   await page.locator("html[data-alive][data-typed]").waitFor();
-  // What another field contains renders all of them.
+  // Filling another field renders the form again.
   await page.getByLabel("Full name").fill("Ann Winter");
   await page.getByLabel("About you").fill("Ten years of football radio.");
   await page.getByRole("button", { name: "Apply", exact: true }).click();

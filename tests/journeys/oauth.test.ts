@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { users } from "#db/schema/index.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
@@ -56,8 +58,8 @@ async function completeMira(page: Page): Promise<void> {
 
 /** For tests that run without the one that registers her. */
 async function registerMira(): Promise<void> {
-  const query = providers.site.database.$client.prepare("SELECT id FROM users WHERE username = 'MiraVoss'");
-  if (await query.first()) return;
+  const known = providers.site.database.select({ id: users.id }).from(users).where(eq(users.username, "MiraVoss"));
+  if ((await known).length > 0) return;
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
   await allowAs(page, "mira");

@@ -20,7 +20,9 @@ export function SideMenu({ label, groups, current }: Props) {
     const open = strip?.querySelector<HTMLElement>("[aria-current]");
     if (!current || !strip || !open) return;
     // On a phone the current tab may be outside of the strip, and in a long column below its end.
-    revealIn(strip, open);
+    if (strip.scrollWidth > strip.clientWidth) revealIn(strip, open);
+    // In its middle, because the end of the column may be below the window's.
+    else strip.scrollTop = open.offsetTop - strip.clientHeight / 2;
   }, [current]);
   return (
     <nav ref={nav} aria-label={label} className="side-menu scroll-strip">

@@ -1,7 +1,8 @@
 /** An event from before React listened. */
 export type EarlyEvent = Event & {
-  /** What the field contained then: a render before the replay empties it. */
+  /** What the field contained then: hydration, or a render before the replay, may change it. */
   text?: string;
+  isChecked?: boolean;
 };
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -21,21 +22,22 @@ function enterText(field: TextField, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-const lastText = (events: readonly EarlyEvent[], field: TextField): string =>
-  events.findLast(({ target }) => target === field)?.text ?? field.value;
+const isCheckable = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "radio");
 
-function press(target: HTMLElement): void {
-  // The browser has switched it already; the press does it again.
-  if (target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "radio")) {
-    target.checked = !target.checked;
-  }
+/** React compares a checkbox with the state it saw last, so that the press must change it. */
+function pressAgain(target: HTMLInputElement, isChecked: boolean): void {
+  target.checked = !isChecked;
   target.click();
 }
+
+const lastOf = (events: readonly EarlyEvent[], target: Element): EarlyEvent | undefined =>
+  events.findLast((event) => event.target === target);
 
 /** What a press on it needs scripts for. A label presses its control; links and folds worked without. */
 const PRESSED = "button, [role=button], [role=tab], input, select";
 
-/** Sends the events again, in order: each field and each button once. */
+/** Sends the events again, in order: each field and each button once; of radio buttons the last one counts. */
 export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
   const seen = new Set<Element>();
   for (const { type, target: inner } of events) {
@@ -44,14 +46,15 @@ export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
     if (!target?.isConnected || seen.has(target)) continue;
     if (hasText(target)) {
       if (type === "click") continue;
-      enterText(target, lastText(events, target));
+      enterText(target, lastOf(events, target)?.text ?? target.value);
     } else if (type === "click") {
       // A button of a popover has opened it without scripts.
       if (target.matches("select, [type=file], [popovertarget]")) continue;
-      press(target as HTMLElement);
+      if (isCheckable(target)) pressAgain(target, lastOf(events, target)?.isChecked ?? target.checked);
+      else (target as HTMLElement).click();
     } else if (type === "change" && target.matches("select, [type=file]")) {
       target.dispatchEvent(new Event("change", { bubbles: true }));
     } else continue;
-    seen.add(target);
+    if (!target.matches("[type=radio]")) seen.add(target);
   }
 }

@@ -108,6 +108,36 @@ test("text and pictures that are given before the scripts are there belong to th
   await page.locator("[data-post]").filter({ hasText: "Written on a slow line" }).waitFor();
 });
 
+test("a form that is sent while the script of its page loads is sent once it is there, with all it contains", async () => {
+  const { page } = await openPage(browser);
+  await signInContext(page, site, "anchor");
+  const release = await openHeld(page, "/en/anchorCenter/live", scriptOf("client/areas/anchor/live/live-screen.tsx"));
+  await page.waitForFunction(() => window.earlyEvents?.isAnswered);
+  const sent = page.waitForRequest(/live\/create/);
+  await page.getByLabel("Show the match chat too").click();
+  for (const choice of ["Something else", "VIP members", "Everyone"]) await page.getByText(choice).click();
+  await page.getByLabel("Title").fill("From a slow line");
+  await page.getByRole("button", { name: "Create live stream" }).click();
+  expect(page.url()).toBe(`${site.url}/en/anchorCenter/live`);
+  release();
+  const input = { title: "From a slow line", tags: [], notice: "", access: "public", externalComments: true };
+  expect((await sent).postDataJSON()).toEqual(input);
+  await page.getByRole("button", { name: "Go live from this browser" }).waitFor();
+});
+
+test("a form that is filled and sent before any script is there is sent with the choice that was made", async () => {
+  const page = await openGuestPage();
+  const release = await openHeld(page, "/en/protocol/complaint", ALL_SCRIPTS);
+  await page.getByLabel("Topic").selectOption("privacy");
+  await page.getByLabel("Email").fill("reader@example.com");
+  await page.getByLabel("What happened").fill("Somebody posts my phone number in the comments.");
+  await page.getByRole("button", { name: "Send complaint" }).click();
+  const sent = page.waitForRequest(/app\/complaint/);
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ topic: "privacy", email: "reader@example.com" });
+  await page.getByRole("status").filter({ hasText: "complaint" }).waitFor();
+});
+
 /** Runs in the page before any other script: types when the shell is hydrated and the page is not, which this event hydrates. */
 function typeWhileHydrating(selector: string, text: string): void {
   const observer = new MutationObserver(() => {

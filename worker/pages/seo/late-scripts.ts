@@ -22,9 +22,11 @@ const LOADER = `(()=>{let started,d=document,add=(tag,is)=>d.head.append(Object.
  * What is pressed, typed or chosen before React can answer is kept in `earlyEvents` until it can (`replay-early-events.ts`). Once
  * React listens on the document, a press or a choice that comes past it to the root element was answered, and what was tried before
  * on the same element is forgotten. Text is kept until the page is hydrated or its form is sent: React takes what a field contains
- * when it hydrates for known, and ignores the event that hydrated it. The browser does not send a form without an address.
+ * when it hydrates for known, and ignores the event that hydrated it. React has answered a form if it has prevented the browser from
+ * sending it when the event is at the window again. If not, it is prevented here, and the press is repeated once the page is hydrated;
+ * forms with an address are sent by the browser.
  */
-const RECORDER = `(()=>{let kept=window.earlyEvents=[],add=addEventListener,root=document.documentElement,answered=(type,is)=>root.addEventListener(type,({target})=>{if(kept.isAnswered)for(let at=kept.length;at--;)is(kept[at],target)&&kept.splice(at,1)},true);for(let type of ["click","input","change"]){add(type,event=>kept.isOver||(event.text=event.target.value,kept.push(event)),true);type!="input"&&answered(type,(event,target)=>event.type==type&&event.target==target)}answered("submit",(event,form)=>form.contains(event.target));add("submit",event=>kept.isAnswered||event.target.hasAttribute("action")||event.preventDefault(),true)})()`;
+const RECORDER = `(()=>{let kept=window.earlyEvents=[],add=addEventListener,root=document.documentElement,forget=is=>{for(let at=kept.length;at--;)is(kept[at])&&kept.splice(at,1)};for(let type of ["click","input","change"]){add(type,event=>kept.isOver||(event.text=event.target.value,event.isChecked=event.target.checked,kept.push(event)),true);type!="input"&&root.addEventListener(type,({target})=>kept.isAnswered&&forget(event=>event.type==type&&event.target==target),true)}add("submit",event=>{let form=event.target;event.defaultPrevented?forget(({target})=>form.contains(target)):kept.isOver||form.hasAttribute("action")||event.preventDefault()})})()`;
 
 /** The scripts are the same on every page; the list is data. */
 export const drawLateScripts = (files: LateFiles, nonce: string): string =>

@@ -152,3 +152,18 @@ test("says when the browser is offline, and when it is online again", async () =
   await page.context().setOffline(false);
   await page.getByText("You're back online", { exact: false }).waitFor();
 });
+
+test("the code of the page that is opened next is there before it is, but not for those who save data", async () => {
+  const openMatches = async (savesData: boolean) => {
+    const { page } = await openPage(browser, { savesData });
+    await page.goto(`${hostOf("inkstone")}/match`);
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+    return page;
+  };
+  const page = await openMatches(false);
+  await page.locator("link[rel=prefetch][as=script]").first().waitFor({ state: "attached" });
+  const saving = await openMatches(true);
+  await saving.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await waitUntilAllFetched(saving);
+  expect(await saving.locator("link[rel=prefetch]").count()).toBe(0);
+});

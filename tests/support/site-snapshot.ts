@@ -1,17 +1,16 @@
 // Once per run: an empty database with all migrations, and a state that also has the sample accounts and products. Each
 // test database and each test site starts on a copy, so a test has its own data without migrating and seeding again.
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 import { RUNTIME_FLAGS_VARIABLE } from "#party/host/runtime-memory.ts";
+import { memoryFolder } from "./memory-folder.ts";
 
 /** Passed in the environment, because test workers are processes of their own. */
 const VARIABLE = "TEST_RUN_FOLDER";
 const DATABASES = "d1/miniflare-D1DatabaseObject";
-const MEMORY_FOLDER = "/dev/shm";
-const ENOUGH_MEMORY_BYTES = 2 * 1024 ** 3;
 
 /** As little memory as in production, but collected less often than where several runtimes share a small machine. */
 const RUNTIME_FLAGS = "--max-heap-size=128 --max-semi-space-size=16";
@@ -55,11 +54,8 @@ function checkpoint(stateDir: string): void {
   database.close();
 }
 
-/** In memory where there is enough of it: no test needs its files to survive. */
-function createRunFolder(): string {
-  const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
-  return mkdtempSync(join(bavail * bsize > ENOUGH_MEMORY_BYTES ? MEMORY_FOLDER : tmpdir(), "kickoff-tests-"));
-}
+/** No test needs its files to survive. */
+const createRunFolder = (): string => mkdtempSync(join(memoryFolder() ?? tmpdir(), "kickoff-tests-"));
 
 export default async function prepareSnapshot(): Promise<(() => void) | undefined> {
   if (process.env[VARIABLE]) return undefined;

@@ -53,6 +53,7 @@ export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
       if (isCheckable(target)) pressAgain(target, lastOf(events, target)?.isChecked ?? target.checked);
       else (target as HTMLElement).click();
     } else if (type === "change" && target.matches("select, [type=file]")) {
+      if (target instanceof HTMLSelectElement) target.value = lastOf(events, target)?.text ?? target.value;
       target.dispatchEvent(new Event("change", { bubbles: true }));
     } else continue;
     if (!target.matches("[type=radio]")) seen.add(target);

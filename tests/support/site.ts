@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 import { type RunningSite, runSite } from "#commands/site/run-site.ts";
@@ -31,8 +32,6 @@ export async function startTestSite(
   } = {},
 ): Promise<RestartableSite> {
   const stateDir = await mkdtemp(join(runFolder(), "kickoff-test-"));
-  const snapshot = snapshotDir();
-  if (snapshot) await cp(snapshot, stateDir, { recursive: true });
   const secrets = { ...TEST_SECRETS, ...(options.rooms && { roomSecret: options.rooms.secret }) };
   const settings: Settings = {
     port: 0,
@@ -50,9 +49,26 @@ export async function startTestSite(
     ...secrets,
     ...(options.rooms && { roomsUrl: options.rooms.url }),
   };
-  // The snapshot has no simulated matches: few tests need them, and creating them is slow.
-  if (!snapshot || settings.simulator === "on") await prepareInChild({ ...settings, stateDir }, () => undefined);
+  const snapshot = snapshotDir();
+  if (!snapshot) await prepareInChild({ ...settings, stateDir }, () => undefined);
+  else await cp(settings.simulator === "on" ? await simulatedState(snapshot, settings) : snapshot, stateDir, COPIED);
   return runTestSite(settings, stateDir);
+}
+
+const COPIED = { recursive: true } as const;
+
+/** The snapshot has no simulated matches: few tests need them, and creating them takes half a minute. Once per run. */
+async function simulatedState(snapshot: string, settings: Settings): Promise<string> {
+  const shared = join(runFolder(), "simulated");
+  if (existsSync(shared)) return shared;
+  const stateDir = await mkdtemp(join(runFolder(), "simulating-"));
+  await cp(snapshot, stateDir, COPIED);
+  await prepareInChild({ ...settings, stateDir }, () => undefined);
+  // Another worker may have been faster.
+  return rename(stateDir, shared).then(
+    () => shared,
+    () => stateDir,
+  );
 }
 
 async function runTestSite(settings: Settings, stateDir: string): Promise<RestartableSite> {

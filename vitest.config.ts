@@ -42,6 +42,9 @@ export default defineConfig({
           globalSetup: ["tests/support/site-snapshot.ts"],
           setupFiles: SETUP_FILES,
           isolate: false,
+          // After all others: with a third worker browsers and sites only wait for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
           retry: 1,
           testTimeout: 180_000,

@@ -53,7 +53,8 @@ export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
       if (isCheckable(target)) pressAgain(target, lastOf(events, target)?.isChecked ?? target.checked);
       else (target as HTMLElement).click();
     } else if (type === "change" && target.matches("select, [type=file]")) {
-      if (target instanceof HTMLSelectElement) target.value = lastOf(events, target)?.text ?? target.value;
+      const chosen = lastOf(events, target)?.text;
+      if (chosen !== undefined && target.matches("select")) target.value = chosen;
       target.dispatchEvent(new Event("change", { bubbles: true }));
     } else continue;
     if (!target.matches("[type=radio]")) seen.add(target);

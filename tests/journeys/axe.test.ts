@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser.ts";
+import { listViolations } from "#tests/support/axe.ts";
+import { launchBrowser, openContext } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -43,8 +43,7 @@ async function openWindow(account: string | undefined, width: number): Promise<B
   const key = `${account} ${width}`;
   const known = contexts.get(key);
   if (known) return known;
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "en-GB", timezoneId: "UTC" });
-  context.setDefaultTimeout(30_000);
+  const context = await openContext(browser, { viewport: { width, height: 900 }, timezoneId: "UTC" });
   if (account) await context.request.get(`${site.url}/java/login/testLogin?name=${account}`);
   contexts.set(key, context);
   return context;
@@ -63,8 +62,7 @@ describe("axe finds nothing", () => {
       await page.goto(`${site.url}/en${path}`);
       await page.locator("html[data-alive]").waitFor();
       await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
     },
   );
 });

@@ -1,11 +1,11 @@
 // Long because every page of the library is visited on one site.
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import type { CallName, CallResult } from "#domain/api/contract.ts";
 import { API_BASE } from "#domain/api/envelope.ts";
 import { isKnockoutStage } from "#domain/leagues/stages.ts";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { openJourney } from "#tests/support/journey.ts";
 import type { TestSite } from "#tests/support/site.ts";
@@ -53,13 +53,6 @@ async function alive(path: string, options: Parameters<typeof openPage>[1] = {})
   const response = await page.goto(site.url + path);
   await page.locator("html[data-alive]").waitFor();
   return { page, complaints, status: response?.status() };
-}
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
 const columnOf = (page: Page, at: number) =>
@@ -154,7 +147,7 @@ test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "
     });
     expect(status).toBe(200);
     expect(complaints).toEqual([]);
-    expect(await serious(page)).toEqual([]);
+    expect(await listSeriousViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   },
 );
@@ -164,7 +157,7 @@ test.each(["", "/groupTable", "/sortTable", "/sortTable?of=teams", "/leagueList"
   async (view) => {
     const { page, complaints } = await alive(`/en/leagueLibrary/${bracketId}${view}`, { colorScheme: "dark" });
     expect(complaints).toEqual([]);
-    expect(await serious(page)).toEqual([]);
+    expect(await listSeriousViolations(page)).toEqual([]);
   },
 );
 

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { getAccountMenu, getDialog, listSeriousViolations, openPageAs } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, openPageAs } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -47,7 +47,7 @@ test.each([
     const { page } = await visit(`/${locale}/userInfo/info`, { colorScheme, viewport: { width, height: 900 } });
     const dialog = getDialog(page);
     const check = async () => {
-      expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+      expect(await listSeriousViolations(page)).toEqual([]);
       expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     };
     await dialog.waitFor();

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import {
   AWAY_TEAM,
   createDelivery,
@@ -10,7 +10,7 @@ import {
   TEST_LEAGUE,
 } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { getAccountMenu, listSeriousViolations, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
+import { getAccountMenu, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -79,7 +79,7 @@ test("a tab catches up after a lost connection, and the next page includes the c
     .getByRole("link", { name: /^New login/ })
     .first()
     .waitFor();
-  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "Mark all as read" }).click();
   await main.getByRole("heading", { name: "Notifications" }).waitFor();

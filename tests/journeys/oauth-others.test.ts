@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
-import { getAccountMenu, getDialog, getLastCode, listSeriousViolations, openPageAs } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
 import { startForFile } from "#tests/support/start-for-file.ts";
 
 let providers: FakeProviders;
@@ -161,7 +161,7 @@ test.each([
   const { page } = await openPageAs(browser, providers.site, path, { colorScheme, viewport: { width, height: 900 } });
   const dialog = getDialog(page);
   const check = async () => {
-    expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+    expect(await listSeriousViolations(page)).toEqual([]);
     expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   };
   const leave = (provider: string) =>

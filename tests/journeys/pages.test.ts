@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
@@ -38,17 +38,7 @@ describe.each([
     const { page, complaints } = await openPage(browser, { locale, colorScheme });
     const response = await page.goto(hostOf(brand) + path);
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(
-      serious.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .map((node) => node.html)
-            .join(" | ")
-            .slice(0, 300)}`,
-      ),
-    ).toEqual([]);
+    expect(await listSeriousViolations(page)).toEqual([]);
     const expected = path.startsWith("/no/") ? 404 : 200;
     expect(response?.status()).toBe(expected);
     // The browser logs the 404 itself.

@@ -1,22 +1,14 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { insertRoles } from "#db/queries/identity/account-writes.ts";
 import { promotionChannels } from "#db/schema/channels.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { createAccount } from "#tests/support/create-account.ts";
 import { sendGet } from "#tests/support/http.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import {
-  getAccountMenu,
-  getDialog,
-  getLastCode,
-  listSeriousViolations,
-  openPageAs,
-  openSignedIn,
-  signIn,
-} from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, getLastCode, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -106,7 +98,7 @@ test("a partner's link brings a user, and the partner sees exactly what they did
   expect(await partner.locator("[data-user]").count()).toBe(1);
   expect(await partner.getByRole("main").textContent()).not.toContain("listener");
   expect(complaints).toEqual([]);
-  expect(await listSeriousViolations(new AxeBuilder({ page: partner }))).toEqual([]);
+  expect(await listSeriousViolations(partner)).toEqual([]);
 
   const rival = await createAccount(site, "rival");
   await insertRoles(site.database, rival.uid, ["channel"]);

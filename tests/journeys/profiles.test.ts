@@ -1,21 +1,13 @@
 // Long because one site and one browser serve all journeys of users with each other and with their own data.
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Download } from "playwright-core";
 import { expect, test } from "vitest";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { createAccount } from "#tests/support/create-account.ts";
 import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { sendGet } from "#tests/support/http.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import {
-  getAccountMenu,
-  getDialog,
-  getLastCode,
-  listSeriousViolations,
-  openPageAs,
-  openSignedIn,
-  signIn,
-} from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, getLastCode, openPageAs, openSignedIn, signIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -220,7 +212,7 @@ test.each([
   for (const name of ["info", "level", "focus", "water", "setting", "data", String(await uidOf("rich"))]) {
     await page.goto(`${site.url}/${locale}/userInfo/${name}`);
     await page.locator("html[data-alive]").waitFor();
-    expect(await listSeriousViolations(new AxeBuilder({ page })), name).toEqual([]);
+    expect(await listSeriousViolations(page), name).toEqual([]);
     const isCut = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );

@@ -1,9 +1,9 @@
 // Long because one site and one browser serve every way to buy and everything after it.
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { listSeriousViolations, openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
+import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { startForFile } from "#tests/support/start-for-file.ts";
 import { signStripeWebhook, startFakeStripe, stripeEvent } from "#tests/worker/wallet/fake-stripe.ts";
@@ -230,14 +230,14 @@ test("guests are asked to log in; the pages pass axe", async () => {
   const guest = await openPageAs(browser, site, "/en/recharge");
   await guest.page.getByText("Log in to buy coins and diamonds.").waitFor();
   const { page } = await signedIn("rich", "/en/recharge");
-  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(page)).toEqual([]);
   await page.getByText("Mobile wallet (QR code)").click();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("img", { name: "Scan with your wallet app" }).waitFor();
-  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(page)).toEqual([]);
   for (const path of ["/en/userInfo/myOrder", "/en/userInfo/water", "/en/userInfo/setting"]) {
     await goTo(page, path);
-    expect(await listSeriousViolations(new AxeBuilder({ page })), path).toEqual([]);
+    expect(await listSeriousViolations(page), path).toEqual([]);
   }
 });
 

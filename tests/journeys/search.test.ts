@@ -1,11 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { listSeriousViolations, openSignedIn } from "#tests/support/sign-in.ts";
+import { openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { sampleTeam } from "#tests/worker/db/sample-matches.ts";
 import { indexAllDocuments } from "#tests/worker/search/index-all-documents.ts";
@@ -73,7 +73,7 @@ test("Control K opens the search, Enter shows all results, and the text is remem
   const { page, complaints } = await openHome("en");
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
-  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("/");
@@ -82,7 +82,7 @@ test("Control K opens the search, Enter shows all results, and the text is remem
   await field(page).press("Enter");
   await page.waitForURL(/\/search\/suzhou%20hawsk$/);
   await page.getByRole("heading", { level: 1, name: "Results for “suzhou hawsk”" }).waitFor();
-  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(page)).toEqual([]);
   await page.getByRole("navigation", { name: "Search" }).getByRole("link", { name: "Teams" }).click();
   await page.waitForURL(/group=team/);
   await page.getByRole("main").getByRole("link", { name: "Suzhou Hawks" }).waitFor();

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { listSeriousViolations } from "#tests/support/axe.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { getAccountMenu, getDialog, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -40,7 +40,7 @@ test("two-factor authentication: enabled, required, recovered, throttled and dis
   await section.getByLabel("Current password").fill(PASSWORD);
   await section.getByRole("button", { name: "Confirm" }).click();
   await section.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
-  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(page)).toEqual([]);
   const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await section.getByLabel("Code from the app").fill("000000");

@@ -58,15 +58,24 @@ const saveData = (context: BrowserContext) =>
 
 type PageOptions = BrowserContextOptions & { savesData?: boolean };
 
-/** A page that collects console errors, failed hydration and uncaught exceptions. */
-export async function openPage(
+/** A visitor of their own, in London unless told otherwise. */
+export async function openContext(
   browser: Browser,
   { savesData = Boolean(process.env.VITEST), ...options }: PageOptions = {},
-): Promise<{ page: Page; complaints: string[] }> {
+): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
   context.setDefaultTimeout(45_000);
   if (process.env.VITEST) await animateOnce(context);
   if (savesData) await saveData(context);
+  return context;
+}
+
+/** A page that collects console errors, failed hydration and uncaught exceptions. */
+export async function openPage(
+  browser: Browser,
+  options: PageOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await openContext(browser, options);
   const page = await context.newPage();
   recordTraffic(page);
   const complaints: string[] = [];

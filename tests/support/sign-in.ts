@@ -1,4 +1,3 @@
-import type AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { openPage } from "./browser.ts";
 import type { TestSite } from "./site.ts";
@@ -72,12 +71,4 @@ export async function getLastCode(site: TestSite, to: string): Promise<string> {
 export async function trackDocument(page: Page): Promise<{ isSame: () => Promise<boolean> }> {
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   return { isSame: () => page.evaluate(() => document.documentElement.hasAttribute("data-same-document")) };
-}
-
-/** Violations that axe rates serious or critical, as text. */
-export async function listSeriousViolations(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`.slice(0, 400));
 }

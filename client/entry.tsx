@@ -57,7 +57,6 @@ reloadOnFailedChunk(window);
 const reportCaught = reportErrors();
 // Part of every page's sheet but those of the home page and of articles.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));
-whenHydrated(async () => (await import("./entry/prefetch-next-page.ts")).prefetchNextPage());
 
 function start(): AppRouter {
   const scroll = keepEarlyScroll();
@@ -74,6 +73,7 @@ function start(): AppRouter {
   handleCallErrors(queryClient, started);
   progress.follow(started);
   followLinks(started);
+  whenHydrated(async () => (await import("./entry/load-ahead.ts")).loadAhead(started));
   // In slices, so that a slow phone answers taps in between.
   const onCaughtError = (error: unknown) => {
     console.error(error);

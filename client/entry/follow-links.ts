@@ -1,9 +1,6 @@
 import { oncePageHydrated } from "./when-hydrated.ts";
 
-/** A pointer that only crosses a list loads nothing. */
-const INTENT_MS = 50;
-
-type Router = {
+export type LinkRouter = {
   navigate(options: { to: "."; href: string; resetScroll: boolean }): Promise<void>;
   preloadRoute(options: { to: "."; href: string }): Promise<unknown>;
 };
@@ -17,7 +14,7 @@ export const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultP
 type FollowedLink = { href: string; keepsScroll: boolean };
 
 /** The `Link` an event happened in. */
-function linkOf({ target }: Event): FollowedLink | undefined {
+export function linkOf({ target }: Event): FollowedLink | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
   const href = link?.getAttribute("href");
   return link && href ? { href, keepsScroll: link.dataset.link === "keep-scroll" } : undefined;
@@ -41,20 +38,8 @@ export function createFollower(open: (link: FollowedLink) => void, onceReady: (c
   };
 }
 
-/** Follows the links of the whole page without loading a document, and loads what is pointed at ahead of the click. */
-export function followLinks(router: Router): void {
-  let pointedAt: string | undefined;
-  let intent: ReturnType<typeof setTimeout> | undefined;
-  const preloadAfter = (delayMs: number) => (event: Event) => {
-    const href = linkOf(event)?.href;
-    if (href === pointedAt) return;
-    pointedAt = href;
-    clearTimeout(intent);
-    if (href === undefined) return;
-    intent = setTimeout(() => {
-      router.preloadRoute({ to: ".", href }).catch((error: unknown) => console.warn(`cannot preload ${href}`, error));
-    }, delayMs);
-  };
+/** Follows the links of the whole page without loading a document. */
+export function followLinks(router: LinkRouter): void {
   const follow = createFollower(
     ({ href, keepsScroll }) => void router.navigate({ to: ".", href, resetScroll: !keepsScroll }),
     oncePageHydrated,
@@ -67,7 +52,4 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     follow(link);
   });
-  addEventListener("mouseover", preloadAfter(INTENT_MS));
-  addEventListener("focusin", preloadAfter(INTENT_MS));
-  addEventListener("touchstart", preloadAfter(0), { passive: true });
 }

@@ -46,7 +46,7 @@ export const getTraffic = (page: Page): readonly string[] => logs.get(page) ?? [
 /** Resolves when everything that the page loads after hydration, in idle time, has arrived. */
 export async function waitUntilAllFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
-  // Requested last, so it is answered after everything else that waits for idle time.
-  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
+  // Requested last, so it is answered after everything else that waits for idle time; like that, for ten seconds at most.
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 10_000 })));
   await expect.poll(() => unanswered.get(page)?.size, { timeout: 30_000 }).toBe(0);
 }

@@ -13,7 +13,13 @@ const DAYS = 7;
 /** Seven days of matches from today on, or of results up to today, in one round trip. */
 export async function listSevenDaySchedule(
   { db, locale, nowMs }: LocalizedContext,
-  input: SevenDaysInput & { way: "ahead" | "back"; tz: string; only?: MatchSelection | undefined },
+  input: SevenDaysInput & {
+    way: "ahead" | "back";
+    tz: string;
+    only?: MatchSelection | undefined;
+    /** Live matches that began yesterday are of today. */
+    liveBefore?: true;
+  },
 ): Promise<SevenDays> {
   const { way } = input;
   const timeZone = requireTimeZone(input.tz);
@@ -29,7 +35,11 @@ export async function listSevenDaySchedule(
           fromMs,
           toMs,
           ...(way === "back" && { resultsOnly: true }),
-          ...(way === "ahead" && date === today && { firstMs: startOfTodayMs(fromMs, nowMs) }),
+          ...(way === "ahead" &&
+            date === today && {
+              firstMs: startOfTodayMs(fromMs, nowMs),
+              ...(input.liveBefore && { liveBefore: true }),
+            }),
         },
         filter: toLegacyMatchFilter(input),
         only: input.only,

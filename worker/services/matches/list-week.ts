@@ -24,6 +24,7 @@ export async function listMatchWeek(
     tz: timeZone,
     size: DAY_SIZE,
     only: toMatchSelection(selection),
+    liveBefore: true,
   });
   return {
     leagues,

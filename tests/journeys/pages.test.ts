@@ -157,3 +157,13 @@ test("the code of the page that is opened next is there before it is, but not fo
   await waitUntilAllFetched(saving);
   expect(await saving.locator("link[rel=prefetch]").count()).toBe(0);
 });
+
+test("the page whose link is pointed at is loaded ahead of the click", async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${hostOf("inkstone")}/match`);
+  await waitUntilAllFetched(page);
+  const loaded = page.waitForRequest((request) => /\/java\/.*990001/.test(request.url()));
+  await page.locator('[data-match="990001"] a').first().hover();
+  await loaded;
+  expect(page.url()).toBe(`${hostOf("inkstone")}/match`);
+});

@@ -33,7 +33,7 @@ function preloadOnIntent(router: LinkRouter): void {
   addEventListener("touchstart", preloadAfter(0), { passive: true });
 }
 
-/** Loaded once the page is hydrated and idle: before that, a link that is pressed waits anyway. */
+/** Loaded once the page is hydrated and idle, so that the first load has nothing of it. */
 export function loadAhead(router: LinkRouter): void {
   preloadOnIntent(router);
   prefetchNextPage();

@@ -19,6 +19,8 @@ type RestartableSite = TestSite & {
   restart(changed: Partial<Settings>): Promise<RestartableSite>;
 };
 
+const COPIED = { recursive: true } as const;
+
 /** A complete site with its own state, deleted when stopped. Without the simulator only the test changes data. */
 export async function startTestSite(
   options: {
@@ -54,8 +56,6 @@ export async function startTestSite(
   else await cp(settings.simulator === "on" ? await simulatedState(snapshot, settings) : snapshot, stateDir, COPIED);
   return runTestSite(settings, stateDir);
 }
-
-const COPIED = { recursive: true } as const;
 
 /** The snapshot has no simulated matches: few tests need them, and creating them takes half a minute. Once per run. */
 async function simulatedState(snapshot: string, settings: Settings): Promise<string> {

@@ -10,16 +10,10 @@ import { requireTimeZone } from "./parse-viewer-input.ts";
 
 const DAYS = 7;
 
-/** Seven days of matches from today on, or of results up to today, in one round trip. */
+/** Seven days of matches from today on, with live ones that began before, or of results up to today, in one round trip. */
 export async function listSevenDaySchedule(
   { db, locale, nowMs }: LocalizedContext,
-  input: SevenDaysInput & {
-    way: "ahead" | "back";
-    tz: string;
-    only?: MatchSelection | undefined;
-    /** Live matches that began yesterday are of today. */
-    liveBefore?: true;
-  },
+  input: SevenDaysInput & { way: "ahead" | "back"; tz: string; only?: MatchSelection | undefined },
 ): Promise<SevenDays> {
   const { way } = input;
   const timeZone = requireTimeZone(input.tz);
@@ -35,11 +29,7 @@ export async function listSevenDaySchedule(
           fromMs,
           toMs,
           ...(way === "back" && { resultsOnly: true }),
-          ...(way === "ahead" &&
-            date === today && {
-              firstMs: startOfTodayMs(fromMs, nowMs),
-              ...(input.liveBefore && { liveBefore: true }),
-            }),
+          ...(way === "ahead" && date === today && { firstMs: startOfTodayMs(fromMs, nowMs), liveBefore: true }),
         },
         filter: toLegacyMatchFilter(input),
         only: input.only,

@@ -24,7 +24,6 @@ export async function listMatchWeek(
     tz: timeZone,
     size: DAY_SIZE,
     only: toMatchSelection(selection),
-    liveBefore: true,
   });
   return {
     leagues,

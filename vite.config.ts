@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Rolldown } from "vite";
+import { browserPackages, NO_SESSION_STORAGE } from "./commands/build/browser-packages.ts";
 import { sourcesFingerprint, toBuildId } from "./commands/build/build-id.ts";
 import { CLIENT_FILES_LINE, clientManifest } from "./commands/build/client-manifest.ts";
 import { dropRouterLinks, dropServerProperties } from "./commands/build/drop-properties.ts";
@@ -71,10 +72,15 @@ export default defineConfig(({ mode, command }) => {
   if (mode === "worker") {
     return {
       root: ROOT,
-      define: { ...define, __BUILD_ID__: JSON.stringify(production ? toBuildId(sourcesFingerprint()) : "dev") },
+      define: {
+        ...define,
+        ...NO_SESSION_STORAGE,
+        __BUILD_ID__: JSON.stringify(production ? toBuildId(sourcesFingerprint()) : "dev"),
+      },
       publicDir: false,
       plugins: [
         reactServer(),
+        browserPackages(),
         serverMessages(COMPILED_MESSAGES),
         react(),
         clientManifest(devServer),

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { ROOT } from "../root.ts";
 
+/** With `renderToString`. */
+const LEGACY_BUILD = /react-dom-server-legacy\.browser\.(production|development)\.js/;
 const BUN_BUILD = /react-dom-server\.bun\.(production|development)\.js/;
 
 /** Modules of Bun and Node that the build imports. */
@@ -13,11 +15,18 @@ const TAKEN: Record<string, string> = {
 };
 const PREFIX = "\0react-server:";
 
+/** Thrown as a signal. Its stack would be described when an isolate starts, for which V8 parses the whole script again. */
+const SIGNAL = "SuspenseException = Error(";
+const SIGNAL_WITHOUT_STACK =
+  "SuspenseException = ((message) => Object.assign(Object.create(Error.prototype), { message }))(";
+
 /** Replaces Bun's direct stream with ours. Characters stand for bytes, which is close enough for its buffer. */
 const CHANGES = [
   ["new ReadableStream(", `new (require("direct-stream").DirectStream)(`],
   [`Buffer.byteLength(chunk, "utf8")`, "chunk.length"],
+  [SIGNAL, SIGNAL_WITHOUT_STACK],
 ] as const;
+const LEGACY_CHANGES = [[SIGNAL, SIGNAL_WITHOUT_STACK]] as const;
 
 /** `STOCK_REACT=1` builds the worker with React's own edge build, to compare; docs/decisions/0009 has the figures. */
 const USES_STOCK_REACT = process.env.STOCK_REACT === "1";
@@ -37,10 +46,11 @@ export const reactServer = (): Plugin | false =>
     },
     load: (id) => (id.startsWith(PREFIX) ? TAKEN[id.slice(PREFIX.length)] : null),
     transform(code, id) {
-      if (!BUN_BUILD.test(id)) return null;
-      for (const [theirs] of CHANGES) {
-        if (!code.includes(theirs)) throw new Error(`React's build for Bun no longer contains ${theirs}`);
+      const changes = BUN_BUILD.test(id) ? CHANGES : LEGACY_BUILD.test(id) ? LEGACY_CHANGES : [];
+      if (changes.length === 0) return null;
+      for (const [theirs] of changes) {
+        if (!code.includes(theirs)) throw new Error(`${id} no longer contains ${theirs}`);
       }
-      return { code: CHANGES.reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), code), map: null };
+      return { code: changes.reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), code), map: null };
     },
   };

@@ -27,9 +27,10 @@ export function listMessages(compiled: string): Entry[] {
   });
 }
 
+// A function declaration is skipped by the parser until it is called; the body of an arrow function without braces is not.
 const textsModule = (entries: readonly Entry[], registry: string): string =>
   `import * as registry from ${JSON.stringify(registry)};
-export const load = () => [${entries.map(({ code }) => code).join(",\n")}];`;
+export function load() { return [${entries.map(({ code }) => code).join(",\n")}]; }`;
 
 function indexModule(keys: readonly string[], runtime: string): string {
   const locales = LOCALE_CODES.map((locale, at) => ({ name: `load${at}`, locale: JSON.stringify(locale) }));

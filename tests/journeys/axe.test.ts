@@ -1,9 +1,11 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { listViolations } from "#tests/support/axe.ts";
-import { launchBrowser, openContext } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { openJourney } from "#tests/support/journey.ts";
+import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
+import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 /** One address per page kind; other journeys check states of some of them. */
 const GUEST = `/ /?tab=live /match /match/soccer /match/cs:go?view=results /soccer/990001 /soccer/990001?tab=statistics
@@ -24,30 +26,11 @@ const KINDS = [
 
 let site: TestSite;
 let browser: Browser;
-const contexts = new Map<string, BrowserContext>();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+openJourney(async (world) => {
+  ({ site, browser } = world);
   await pushDelivery(site, createLiveMatchDelivery());
 });
-afterEach(async () => {
-  for (const context of contexts.values()) await Promise.all(context.pages().map((page) => page.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-/** Signed in once per account and width. */
-async function openWindow(account: string | undefined, width: number): Promise<BrowserContext> {
-  const key = `${account} ${width}`;
-  const known = contexts.get(key);
-  if (known) return known;
-  const context = await openContext(browser, { viewport: { width, height: 900 }, timezoneId: "UTC" });
-  if (account) await context.request.get(`${site.url}/java/login/testLogin?name=${account}`);
-  contexts.set(key, context);
-  return context;
-}
 
 test("at least 40 page kinds are checked", () => {
   expect(KINDS.length).toBeGreaterThanOrEqual(40);
@@ -58,10 +41,12 @@ describe("axe finds nothing", () => {
   test.each(KINDS.map((kind, at) => ({ ...kind, width: at % 2 === 0 ? 1440 : 390 })))(
     "on $path, $width wide",
     async ({ path, account, width }) => {
-      const page = await (await openWindow(account, width)).newPage();
-      await page.goto(`${site.url}/en${path}`);
-      await page.locator("html[data-alive]").waitFor();
-      await page.waitForLoadState("networkidle");
+      const visit = { viewport: { width, height: 900 }, timezoneId: "UTC" };
+      const address = `/en${path}`;
+      const { page } = await (account
+        ? openSignedIn(browser, site, { name: account, path: address, ...visit })
+        : openPageAs(browser, site, address, visit));
+      await waitUntilAllFetched(page);
       expect(await listViolations(page)).toEqual([]);
     },
   );

@@ -27,8 +27,8 @@ test.each(LOCALE_CODES)(
   "%s: worker and browser draw the same, and nothing is wider than the screen",
   async (locale) => {
     const host = site.url.replace("localhost", "ember.localhost");
+    // The browser's own language is another one, so text that follows it instead of the page's differs.
     const { page, complaints } = await openPage(browser, {
-      locale,
       timezoneId: "UTC",
       viewport: { width: WIDTHS[0], height: 800 },
     });
@@ -43,7 +43,6 @@ test.each(LOCALE_CODES)(
       }
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
   },
 );
 

@@ -58,7 +58,7 @@ afterEach(() => closePages(browser));
 test.each(LOCALE_CODES)(
   "%s: the report of a match that ended is in the news, and tells what happened",
   async (locale) => {
-    const { page, complaints } = await openPage(browser, { locale });
+    const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/${locale}`);
     await page.locator("html[data-alive]").waitFor();
     await page.locator('.games-nav a[href$="/news"]').click();

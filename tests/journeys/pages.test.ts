@@ -44,7 +44,6 @@ describe.each([
     // The browser logs the 404 itself.
     expect(complaints.filter((line) => !(expected === 404 && line.includes("status of 404")))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.context().close();
   });
 });
 

@@ -49,7 +49,7 @@ openJourney(async (world) => {
 });
 
 async function openHome(locale: string, isPhone = false) {
-  const opened = await openPage(browser, { locale, ...(isPhone && { viewport: { width: 390, height: 844 } }) });
+  const opened = await openPage(browser, isPhone ? { viewport: { width: 390, height: 844 } } : {});
   await opened.page.goto(`${site.url}/${locale}`);
   await opened.page.locator("html[data-alive]").waitFor();
   return opened;

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { extractChromium } from "./extract-chromium.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { recordTraffic } from "./network-traffic.ts";
+import { addToPool, closeAllPages, releasePages, takeIdlePage } from "./page-pool.ts";
 import { reportOpenPages } from "./report-open-pages.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -30,11 +31,11 @@ async function startBrowser(flags: readonly string[]): Promise<Browser> {
 
 let shared: Browser | undefined;
 
-/** The test files of a worker use one browser; closing it closes their pages. It ends with the worker. */
+/** The test files of a worker use one browser; closing it closes its pages. It ends with the worker. */
 async function getSharedBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
   const browser = await startBrowser([]);
-  browser.close = () => closePages(browser);
+  browser.close = () => closeAllPages(browser);
   shared = browser;
   return browser;
 }
@@ -75,8 +76,9 @@ export async function openPage(
   browser: Browser,
   options: PageOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
-  const context = await openContext(browser, options);
-  const page = await context.newPage();
+  const idle = await takeIdlePage(browser, options);
+  const page = idle ?? (await (await openContext(browser, options)).newPage());
+  if (!idle) addToPool(page, options);
   recordTraffic(page);
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -86,8 +88,8 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** Open pages keep requesting, and share their network state with the next test's pages. */
+/** Between tests: open pages keep requesting, and share their network state with the next test's pages. */
 export async function closePages(browser: Browser): Promise<void> {
   await reportOpenPages(browser);
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await releasePages(browser);
 }

@@ -1,0 +1,129 @@
+// A new page costs a renderer process and the compilation of all its scripts: two thirds of what it takes to open one. So
+// the tests of a file hand their pages on, without anything that their visitors leave behind.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+type Pooled = {
+  page: Page;
+  key: string;
+  /** Where the page has been: the storage of one origin is cleared. */
+  origins: Set<string>;
+  /** Something was changed that has no way back. */
+  isSpent: boolean;
+};
+
+/** Each idle page holds a renderer process. */
+const MOST_IDLE = 4;
+const RESET_MS = 10_000;
+const DEFAULT_VIEWPORT = { width: 1_280, height: 720 };
+
+const SPENDING_OF_BOTH = ["addInitScript", "exposeFunction", "exposeBinding", "route", "routeWebSocket"];
+const SPENDING_OF_CONTEXT = ["newCDPSession", "grantPermissions", "setGeolocation"];
+/** What tests listen to. Playwright itself listens to the other events. */
+const PAGE_EVENTS = [
+  ...["console", "dialog", "domcontentloaded", "download", "filechooser", "framenavigated", "load", "pageerror"],
+  ...["popup", "request", "requestfailed", "requestfinished", "response", "websocket", "worker"],
+];
+const CONTEXT_EVENTS = ["console", "dialog", "page", "request", "response", "weberror"];
+
+const pooled = new WeakMap<BrowserContext, Pooled>();
+const idle = new WeakMap<Browser, BrowserContext[]>();
+
+function listIdle(browser: Browser): BrowserContext[] {
+  const list = idle.get(browser) ?? [];
+  idle.set(browser, list);
+  return list;
+}
+
+/** Options that are set for each visitor; contexts that agree in all others can stand in for each other. */
+function splitOptions({ extraHTTPHeaders, viewport, colorScheme, reducedMotion, ...fixed }: BrowserContextOptions) {
+  return { key: JSON.stringify(fixed), changing: { extraHTTPHeaders, viewport, colorScheme, reducedMotion } };
+}
+
+function spendOnCall(entry: Pooled, target: object, method: string): void {
+  const original: unknown = Reflect.get(target, method);
+  if (typeof original !== "function") throw new Error(`Playwright has no ${method}`);
+  Reflect.set(target, method, (...args: unknown[]) => {
+    entry.isSpent = true;
+    return Reflect.apply(original, target, args);
+  });
+}
+
+function watchOrigins({ page, origins }: Pooled): void {
+  page.on("framenavigated", (frame) => {
+    if (frame.url().startsWith("http")) origins.add(new URL(frame.url()).origin);
+  });
+}
+
+/** A page with these options that had a visitor before. */
+export async function takeIdlePage(browser: Browser, options: BrowserContextOptions): Promise<Page | undefined> {
+  const { key, changing } = splitOptions(options);
+  const list = listIdle(browser);
+  const at = list.findLastIndex((context) => pooled.get(context)?.key === key);
+  const [context] = at < 0 ? [] : list.splice(at, 1);
+  const entry = context && pooled.get(context);
+  if (!entry) return undefined;
+  const { extraHTTPHeaders = {}, viewport, colorScheme = "light", reducedMotion = "no-preference" } = changing;
+  await context.setExtraHTTPHeaders(extraHTTPHeaders);
+  await entry.page.setViewportSize(viewport ?? DEFAULT_VIEWPORT);
+  await entry.page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null });
+  watchOrigins(entry);
+  return entry.page;
+}
+
+/** From now on, `releasePages` keeps this page for the next visitor. */
+export function addToPool(page: Page, options: BrowserContextOptions): void {
+  const context = page.context();
+  const entry: Pooled = { page, key: splitOptions(options).key, origins: new Set(), isSpent: false };
+  pooled.set(context, entry);
+  for (const method of SPENDING_OF_BOTH) for (const target of [page, context]) spendOnCall(entry, target, method);
+  for (const method of SPENDING_OF_CONTEXT) spendOnCall(entry, context, method);
+  spendOnCall(entry, page.clock, "install");
+  watchOrigins(entry);
+}
+
+function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.name = "";
+}
+
+async function removeTraces(context: BrowserContext, { page, origins }: Pooled): Promise<void> {
+  const [origin] = origins;
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event);
+  for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await context.setOffline(false);
+  // A document without scripts, of the same origin because one of another would end the renderer process.
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(clearStorage);
+  await page.mouse.move(0, 0);
+  await context.clearCookies();
+}
+
+async function isKept(context: BrowserContext): Promise<boolean> {
+  const entry = pooled.get(context);
+  if (!entry || entry.isSpent || entry.origins.size !== 1 || entry.page.isClosed()) return false;
+  // What cannot be cleaned, for example a frozen page, is closed.
+  const late = new Promise<false>((resolve) => setTimeout(resolve, RESET_MS, false).unref());
+  const clean = removeTraces(context, entry).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([clean, late]);
+}
+
+/** Ends the visits of a test: pages that can have another visitor are kept, all others closed. */
+export async function releasePages(browser: Browser): Promise<void> {
+  const list = listIdle(browser);
+  const used = browser.contexts().filter((context) => !list.includes(context));
+  const kept = await Promise.all(used.map(isKept));
+  list.push(...used.filter((_context, at) => kept[at]));
+  const closed = [...used.filter((_context, at) => !kept[at]), ...list.splice(0, Math.max(0, list.length - MOST_IDLE))];
+  await Promise.all(closed.map((context) => context.close()));
+}
+
+/** At the end of a file, with which its site ends. */
+export async function closeAllPages(browser: Browser): Promise<void> {
+  idle.delete(browser);
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}

@@ -3,8 +3,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { extractChromium } from "./extract-chromium.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { recordTraffic } from "./network-traffic.ts";
-import { addToPool, closeAllPages, releasePages, takeIdlePage } from "./page-pool.ts";
+import { addToPool, releaseForNextFile, releasePages, takeIdlePage } from "./page-pool.ts";
 import { reportOpenPages } from "./report-open-pages.ts";
+import { keepSitePort } from "./site-port.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -31,11 +32,12 @@ async function startBrowser(flags: readonly string[]): Promise<Browser> {
 
 let shared: Browser | undefined;
 
-/** The test files of a worker use one browser; closing it closes its pages. It ends with the worker. */
+/** The test files of a worker use one browser, which ends with the worker; closing it ends the visits of a file. */
 async function getSharedBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
   const browser = await startBrowser([]);
-  browser.close = () => closeAllPages(browser);
+  browser.close = () => releaseForNextFile(browser);
+  keepSitePort();
   shared = browser;
   return browser;
 }

@@ -1,6 +1,6 @@
 // A new page costs a renderer process and the compilation of all its scripts: two thirds of what it takes to open one. So
-// the tests of a file hand their pages on, without anything that their visitors leave behind.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+// the tests of a worker hand their pages on, without anything that their visitors leave behind.
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
 type Pooled = {
   page: Page;
@@ -9,6 +9,7 @@ type Pooled = {
   origins: Set<string>;
   /** Something was changed that has no way back. */
   isSpent: boolean;
+  openSession: () => Promise<CDPSession>;
 };
 
 /** Each idle page holds a renderer process. */
@@ -73,7 +74,9 @@ export async function takeIdlePage(browser: Browser, options: BrowserContextOpti
 /** From now on, `releasePages` keeps this page for the next visitor. */
 export function addToPool(page: Page, options: BrowserContextOptions): void {
   const context = page.context();
-  const entry: Pooled = { page, key: splitOptions(options).key, origins: new Set(), isSpent: false };
+  const newSession = context.newCDPSession.bind(context);
+  const openSession = () => newSession(page);
+  const entry: Pooled = { page, key: splitOptions(options).key, origins: new Set(), isSpent: false, openSession };
   pooled.set(context, entry);
   for (const method of SPENDING_OF_BOTH) for (const target of [page, context]) spendOnCall(entry, target, method);
   for (const method of SPENDING_OF_CONTEXT) spendOnCall(entry, context, method);
@@ -122,8 +125,14 @@ export async function releasePages(browser: Browser): Promise<void> {
   await Promise.all(closed.map((context) => context.close()));
 }
 
-/** At the end of a file, with which its site ends. */
-export async function closeAllPages(browser: Browser): Promise<void> {
-  idle.delete(browser);
-  await Promise.all(browser.contexts().map((context) => context.close()));
+async function clearCache(context: BrowserContext): Promise<void> {
+  const session = await pooled.get(context)?.openSession();
+  await session?.send("Network.clearBrowserCache");
+  await session?.detach();
+}
+
+/** At the end of a file: the next one has other data at the same address. */
+export async function releaseForNextFile(browser: Browser): Promise<void> {
+  await releasePages(browser);
+  await Promise.all(listIdle(browser).map(clearCache));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 import { type RunningSite, runSite } from "#commands/site/run-site.ts";
 import type { Settings } from "#commands/site/settings.ts";
+import { takeSitePort } from "./site-port.ts";
 import { runFolder, snapshotDir, TEST_SECRETS } from "./site-snapshot.ts";
 
 export type TestSite = RunningSite & {
@@ -35,8 +36,9 @@ export async function startTestSite(
 ): Promise<RestartableSite> {
   const stateDir = await mkdtemp(join(runFolder(), "kickoff-test-"));
   const secrets = { ...TEST_SECRETS, ...(options.rooms && { roomSecret: options.rooms.secret }) };
+  const { port, release } = await takeSitePort();
   const settings: Settings = {
-    port: 0,
+    port,
     host: "127.0.0.1",
     environment: "test",
     simulator: options.simulator ?? "off",
@@ -54,7 +56,7 @@ export async function startTestSite(
   const snapshot = snapshotDir();
   if (!snapshot) await prepareInChild({ ...settings, stateDir }, () => undefined);
   else await cp(settings.simulator === "on" ? await simulatedState(snapshot, settings) : snapshot, stateDir, COPIED);
-  return runTestSite(settings, stateDir);
+  return runTestSite(settings, stateDir, release);
 }
 
 /** The snapshot has no simulated matches: few tests need them, and creating them takes half a minute. Once per run. */
@@ -71,7 +73,7 @@ async function simulatedState(snapshot: string, settings: Settings): Promise<str
   );
 }
 
-async function runTestSite(settings: Settings, stateDir: string): Promise<RestartableSite> {
+async function runTestSite(settings: Settings, stateDir: string, releasePort: () => void): Promise<RestartableSite> {
   const { feedSecret, roomSecret, sessionSecret, ingestSecret } = settings;
   const site = await runSite(settings, () => undefined);
   return {
@@ -81,10 +83,11 @@ async function runTestSite(settings: Settings, stateDir: string): Promise<Restar
     stateDir,
     async restart(changed) {
       await site.stop();
-      return runTestSite({ ...settings, port: Number(new URL(site.url).port), ...changed }, stateDir);
+      return runTestSite({ ...settings, port: Number(new URL(site.url).port), ...changed }, stateDir, releasePort);
     },
     async stop() {
       await site.stop();
+      releasePort();
       await rm(stateDir, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { ROOT } from "#commands/root.ts";
 import { requireFreePort } from "#commands/site/free-port.ts";
 
@@ -11,8 +11,9 @@ const started: ChildProcess[] = [];
 const stateDir = mkdtempSync(join(tmpdir(), "kickoff-start-"));
 afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
-  rmSync(stateDir, { recursive: true, force: true });
 });
+// Seeded once: the later starts find the data of the first.
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
 /** Runs `npm start` and returns its output and exit code. */
 function start(environment: Record<string, string>) {

@@ -122,30 +122,43 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
   }
 
   /**
-   * Runs what the state now says. What the runtime prints is dropped before it reaches this process: a line for each request is too many
+   * Runs what the state says. What the runtime prints is dropped before it reaches this process: a line for each request is too many
    * for the report of a test, and Miniflare's stubs block this process until the runtime answers, which never happens while the
    * runtime waits for this process to read a full pipe.
    */
-  async function apply(): Promise<void> {
+  async function run(): Promise<Miniflare> {
     await withRuntimeScript(folder, "/dev/null", async () => {
       if (miniflare) await miniflare.setOptions(options());
       else miniflare = new Miniflare(options());
       await miniflare.ready;
     });
+    if (!miniflare) throw new Error("nothing runs");
+    return miniflare;
+  }
+
+  let running: Promise<Miniflare> | undefined;
+  const getRuntime = (): Promise<Miniflare> => {
+    running ??= run();
+    return running;
+  };
+
+  /** A deployment changes the state several times before anybody asks; at a port of its own there may be requests at any time. */
+  async function apply(): Promise<void> {
+    running = undefined;
+    if (port !== 0) await getRuntime();
   }
 
   return {
     apply,
     timeTravel: createTimeTravel(folder),
-    async whileStopped(run: () => void): Promise<void> {
+    async whileStopped(change: () => void): Promise<void> {
       await miniflare?.dispose();
       miniflare = undefined;
-      run();
+      change();
       await apply();
     },
     async query(databaseId: string, batch: readonly { sql: string; params?: readonly unknown[] }[]) {
-      if (!miniflare) throw new Error("nothing runs yet");
-      const door = await miniflare.getWorker("databases");
+      const door = await (await getRuntime()).getWorker("databases");
       // Without parameters one text may hold several statements.
       const statements = batch.flatMap(({ sql, params = [] }) =>
         params.length > 0 ? [{ sql, params }] : splitSql(sql).map((one) => ({ sql: one, params: [] })),
@@ -157,8 +170,7 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       return (await response.json()) as { results: D1Result[] } | { error: string };
     },
     async fetch(script: string, request: Request): Promise<Response> {
-      if (!miniflare) throw new Error("nothing runs yet");
-      const worker = await miniflare.getWorker(script);
+      const worker = await (await getRuntime()).getWorker(script);
       return (await worker.fetch(request.url, {
         method: request.method,
         headers: Object.fromEntries(request.headers),
@@ -167,8 +179,8 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       })) as unknown as Response;
     },
     async runSchedule(script: string): Promise<void> {
-      const worker = await miniflare?.getWorker(script);
-      await worker?.scheduled({ cron: "* * * * *" });
+      const worker = await (await getRuntime()).getWorker(script);
+      await worker.scheduled({ cron: "* * * * *" });
     },
     async stop(): Promise<void> {
       await miniflare?.dispose();

@@ -8,7 +8,7 @@ type Pooled = {
   /** Where the page has been: the storage of one origin is cleared. */
   origins: Set<string>;
   /** Something was changed that has no way back. */
-  isSpent: boolean;
+  isTainted: boolean;
   openSession: () => Promise<CDPSession>;
 };
 
@@ -17,8 +17,8 @@ const MOST_IDLE = 4;
 const RESET_MS = 10_000;
 const DEFAULT_VIEWPORT = { width: 1_280, height: 720 };
 
-const SPENDING_OF_BOTH = ["addInitScript", "exposeFunction", "exposeBinding", "route", "routeWebSocket"];
-const SPENDING_OF_CONTEXT = ["newCDPSession", "grantPermissions", "setGeolocation"];
+const TAINTING_METHODS = ["addInitScript", "exposeFunction", "exposeBinding", "route", "routeWebSocket"];
+const TAINTING_CONTEXT_METHODS = ["newCDPSession", "grantPermissions", "setGeolocation"];
 /** What tests listen to. Playwright itself listens to the other events. */
 const PAGE_EVENTS = [
   ...["console", "dialog", "domcontentloaded", "download", "filechooser", "framenavigated", "load", "pageerror"],
@@ -40,11 +40,11 @@ function splitOptions({ extraHTTPHeaders, viewport, colorScheme, reducedMotion, 
   return { key: JSON.stringify(fixed), changing: { extraHTTPHeaders, viewport, colorScheme, reducedMotion } };
 }
 
-function spendOnCall(entry: Pooled, target: object, method: string): void {
+function taintOnCall(entry: Pooled, target: object, method: string): void {
   const original: unknown = Reflect.get(target, method);
   if (typeof original !== "function") throw new Error(`Playwright has no ${method}`);
   Reflect.set(target, method, (...args: unknown[]) => {
-    entry.isSpent = true;
+    entry.isTainted = true;
     return Reflect.apply(original, target, args);
   });
 }
@@ -76,11 +76,11 @@ export function addToPool(page: Page, options: BrowserContextOptions): void {
   const context = page.context();
   const newSession = context.newCDPSession.bind(context);
   const openSession = () => newSession(page);
-  const entry: Pooled = { page, key: splitOptions(options).key, origins: new Set(), isSpent: false, openSession };
+  const entry: Pooled = { page, key: splitOptions(options).key, origins: new Set(), isTainted: false, openSession };
   pooled.set(context, entry);
-  for (const method of SPENDING_OF_BOTH) for (const target of [page, context]) spendOnCall(entry, target, method);
-  for (const method of SPENDING_OF_CONTEXT) spendOnCall(entry, context, method);
-  spendOnCall(entry, page.clock, "install");
+  for (const method of TAINTING_METHODS) for (const target of [page, context]) taintOnCall(entry, target, method);
+  for (const method of TAINTING_CONTEXT_METHODS) taintOnCall(entry, context, method);
+  taintOnCall(entry, page.clock, "install");
   watchOrigins(entry);
 }
 
@@ -105,7 +105,7 @@ async function removeTraces(context: BrowserContext, { page, origins }: Pooled):
 
 async function isKept(context: BrowserContext): Promise<boolean> {
   const entry = pooled.get(context);
-  if (!entry || entry.isSpent || entry.origins.size !== 1 || entry.page.isClosed()) return false;
+  if (!entry || entry.isTainted || entry.origins.size !== 1 || entry.page.isClosed()) return false;
   // What cannot be cleaned, for example a frozen page, is closed.
   const late = new Promise<false>((resolve) => setTimeout(resolve, RESET_MS, false).unref());
   const clean = removeTraces(context, entry).then(

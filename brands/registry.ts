@@ -19,7 +19,7 @@ function withTheme(brand: Brand): SiteBrand {
 export const allBrands: readonly SiteBrand[] = checkBrands([aurora, ember, relva, inkstone]).map(withTheme);
 
 const byId = new Map(allBrands.map((brand) => [brand.id, brand]));
-/** As shipped; `worker/services/brands/site-brands.ts` has what is served. */
+/** The brand as shipped; the one being served comes from `worker/services/brands/site-brands.ts`. */
 export const getBrandById = (id: string): SiteBrand | undefined => byId.get(id);
 
 const byHost = new Map(allBrands.flatMap((brand) => hostsOfBrand(brand).map((host) => [host, brand] as const)));

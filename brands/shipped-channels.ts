@@ -1,9 +1,7 @@
 import type { Brand, ChannelCode } from "#domain/brands/brand.ts";
 import { CHANNEL_CODES } from "#domain/brands/brand.ts";
 
-/**
- * The brand of each channel. Four channels are a brand's own; `xiongmao` and `ty121` are affiliates of another brand.
- */
+/** Four channels have their own brand; `xiongmao` and `ty121` are affiliates of another channel's brand. */
 const BRAND_OF_CHANNEL: Record<ChannelCode, string> = {
   ty122: "aurora",
   ty121: "aurora",
@@ -13,7 +11,7 @@ const BRAND_OF_CHANNEL: Record<ChannelCode, string> = {
   dayan001: "inkstone",
 };
 
-/** Codes whose links open the brand, its own first. */
+/** Channel codes whose links open the brand, its own first. */
 export const listChannelsOfBrand = ({ id, channel }: Pick<Brand, "id" | "channel">): string[] => [
   ...new Set([channel, ...CHANNEL_CODES.filter((code) => BRAND_OF_CHANNEL[code] === id)]),
 ];

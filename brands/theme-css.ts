@@ -1,7 +1,7 @@
 import { schemeColours } from "#domain/brands/scheme-colours.ts";
 import type { BrandTheme, PanelStyle, Scheme } from "#domain/brands/theme.ts";
 
-/** Depth differs by scheme, not by brand. */
+/** Shadows and scrims differ by scheme, not by brand. */
 const DEPTH: Record<Scheme, string> = {
   dark: "--scrim:rgb(0 0 0/.64);--shadow-float:0 0 0 1px var(--line),0 12px 32px rgb(0 0 0/.5)",
   light: "--scrim:rgb(10 12 20/.48);--shadow-float:0 0 0 1px var(--line),0 12px 32px rgb(10 12 20/.14)",
@@ -14,7 +14,7 @@ const PANELS: Record<PanelStyle, string> = {
   plain: "--panel-line:0 solid;--panel-top:0 solid",
 };
 
-/** A file is loaded only by pages that show one of its letters. */
+/** `unicode-range` per file: browsers download a file only if the page shows one of its characters. */
 const FONT_FILES = {
   latin:
     "U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
@@ -30,7 +30,7 @@ const fontFaces = ({ display: { fontsOf, family, weight } }: BrandTheme): string
     )
     .join("");
 
-/** Variables that are the same in both schemes. */
+/** Variables shared by both schemes. */
 function sharedDeclarations({ radiusScale, hero, display, panels }: BrandTheme): string {
   const face = [`"${display.family}"`, ...(display.fallback ? [display.fallback] : [])].join();
   return `--radius-scale:${radiusScale};--hero:${hero};--display-face:${face};--display-weight:${display.weight};${PANELS[panels]}`;
@@ -42,8 +42,8 @@ function schemeDeclarations(theme: BrandTheme, scheme: Scheme): string {
 }
 
 /**
- * The CSS of one brand: dark, unless the system or `data-theme` on <html> selects light. Light is written twice,
- * because browsers without `light-dark()` would drop every colour.
+ * The CSS of one brand: dark, unless the system or `data-theme` on <html> selects light. The light declarations are
+ * repeated because browsers without `light-dark()` would drop every colour.
  */
 export function themeCss(theme: BrandTheme): string {
   const root = `:root[data-brand=${theme.brand}]`;

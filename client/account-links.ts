@@ -1,6 +1,6 @@
-// Apart from `links.ts`, which every page loads.
+// Separate from `links.ts`, which every page loads.
 
-/** The pages of the user's own account, in the order of its menu. */
+/** Pages of the user's own account, in menu order. */
 export const ACCOUNT_PAGES = [
   "info",
   "notices",

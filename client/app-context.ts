@@ -20,14 +20,14 @@ export type AppContext = {
     voice: BrandVoice;
     copyright: string;
     defaultLocale: Locale;
-    /** The languages of the brand; absent when it has all. */
+    /** Languages of the brand; absent if it has all of them. */
     locales?: readonly Locale[] | undefined;
     leads: "sport" | "esport";
-    /** What follows the matches on the home page. */
+    /** Blocks below the matches on the home page. */
     homeOrder: readonly HomeBlock[];
     /** How the home page shows live matches. */
     homeLead: HomeLead;
-    /** Of the canonical URLs. */
+    /** Origin of canonical URLs. */
     origin: string;
     logos: { mark: string; wordmark: string; icon: string; social: string };
     wordmarkWidthPx: number;
@@ -37,9 +37,9 @@ export type AppContext = {
     mall: boolean;
     /** Predictions may still be disabled in some countries. */
     predictions: boolean;
-    /** Whether tips are offered, in the visitor's country. */
+    /** Whether tips are offered in the visitor's country. */
     plans: boolean;
-    /** Whether gift leaderboards are shown, in the visitor's country. */
+    /** Whether gift leaderboards are shown in the visitor's country. */
     giftRankings: boolean;
     /** Absent when the brand offers every login method. */
     loginMethods?: readonly LoginMethod[] | undefined;
@@ -53,7 +53,7 @@ export type AppContext = {
   zoneIsChosen: boolean;
   theme: ThemeChoice;
   density: Density;
-  /** Which results are hidden from the visitor; absent if none. */
+  /** The results hidden from the visitor; absent if none are. */
   spoilers?: SpoilerSetting | undefined;
   /** Server time of the render; the browser starts from it, so that both render the same. */
   nowMs: number;
@@ -62,21 +62,21 @@ export type AppContext = {
   viewUntilMs?: number | undefined;
   /** Unread notifications when the page was rendered. */
   inbox?: InboxCount | undefined;
-  /** Channels with a gateway. */
+  /** Channels for codes that have a gateway. */
   codeChannels: readonly ("email" | "phone")[];
   /** Sign-in providers of this brand. */
   providers: readonly OAuthProvider[];
-  /** Without payments there are no links to the recharge page. */
+  /** If false, there are no links to the recharge page. */
   takesPayments: boolean;
-  /** What the default payment method bills in. */
+  /** Billing currency of the default payment method. */
   checkoutCurrency: PaymentCurrency;
 };
 
 const noSubscription = () => () => {};
 
 /**
- * While a part of the page is hydrated, what the server rendered it with: another time zone may have come first.
- * Deferred, so that such a change keeps the page until its data is loaded.
+ * Hydrates with the context the server rendered, because the device's time zone may have replaced it since. Deferred,
+ * so that such a change keeps the current content until its data is loaded.
  */
 export function useApp(): AppContext {
   const { rendered } = useRouter().options.context;

@@ -1,7 +1,10 @@
 import { Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** Except for the title, the head is HTML written by the worker (styles, scripts, SEO data), so React neither renders nor hydrates it. */
+/**
+ * Except for the title, the head is HTML written by the worker (styles, scripts, SEO data), so React neither renders
+ * nor hydrates it.
+ */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { app, documentHead } = router.options.context;

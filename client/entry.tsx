@@ -25,7 +25,7 @@ const progress = trackPending();
 let router: AppRouter | undefined;
 let build = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
 
-/** A response of another build than this page: a new version was deployed. */
+/** If a response comes from another build than this page, a new version was deployed. */
 function onBuild(seen: string | null): void {
   if (!build || !seen || seen === build || !router) return;
   build = undefined;
@@ -42,20 +42,20 @@ const queryClient = createQueryClient();
 // If React re-renders the whole document, the head must be the worker's.
 const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
 
-// The URL is read before the router rewrites it; loaded only for promotion links.
+// Read before the router rewrites the URL; the module is loaded only for promotion links.
 if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
   const { search } = location;
   void import("./features/identity/promotion-channel.ts").then(({ storeChannel }) => storeChannel(search, api));
 }
 
-// Only the installed site works without a network; the install pages register it, too.
+// Only the installed site works offline; the install pages register the worker, too.
 if (matchMedia("(display-mode: standalone)").matches) {
   void import("./features/landing/register-service-worker.ts").then((loaded) => loaded.registerServiceWorker());
 }
 
 reloadOnFailedChunk(window);
 const reportCaught = reportErrors();
-// Part of every page's sheet but those of the home page and of articles.
+// Already in the style sheet of every page except the home page and articles.
 whenHydrated(() => void import("virtual:uno:late-icons.css"));
 
 function start(): AppRouter {
@@ -74,18 +74,18 @@ function start(): AppRouter {
   progress.follow(started);
   followLinks(started);
   whenHydrated(async () => (await import("./entry/load-ahead.ts")).loadAhead(started));
-  // In slices, so that a slow phone answers taps in between.
   const onCaughtError = (error: unknown) => {
     console.error(error);
     reportCaught(error);
   };
+  // A transition hydrates in time slices, so that a slow phone can respond to taps in between.
   startTransition(() => void hydrateRoot(document, <RouterClient router={started} />, { onCaughtError }));
   markAnswered();
   oncePageHydrated(answerEarlyEvents);
   return started;
 }
 
-/** After an OAuth redirect, the response is removed from the URL before the router reads it. */
+/** Removes the OAuth response from the URL before the router reads it. */
 async function startWithOAuthResponse(): Promise<void> {
   const { takeOAuthResponse } = await import("./entry/take-oauth-response.ts");
   const oauthResponse = takeOAuthResponse(window);

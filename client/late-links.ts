@@ -2,25 +2,25 @@ import type { ExpertBoard } from "#domain/experts/boards.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { type Base, href, profileHref, roomHref, type Search } from "./links.ts";
 
-// Addresses that no first load links; apart from the others, which every page loads.
+// URLs that no first load needs, separate from `links.ts`, which every page loads.
 
 export type VideoLinkSearch = { order?: "popular" | undefined; page?: number | undefined };
-/** All of them, page by page. */
+/** All videos, paginated. */
 export const videoListHref = (app: Base, game?: GameSlug, search?: VideoLinkSearch): string =>
   href(app, "/videos/{-$game}/videoList", { game }, search);
 export const videoHref = (app: Base, game: GameSlug, videoId: number): string =>
   href(app, "/videos/$game/$id", { game, id: videoId });
-/** RSS of all games, of one, or of a team. */
+/** RSS feed of all games, one game, or a team. */
 export const newsFeedHref = ({ basePath }: Base, of: GameSlug | `team-${number}` | "all" = "all"): string =>
   `/rss/${of}.xml${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
-/** The room's replay; the newest one without its id. */
+/** Opens one of the room's replays. */
 export const replayHref = (app: Base, roomId: string, liveId: number): string =>
   `${roomHref(app, roomId)}?${new URLSearchParams({ replay: String(liveId) })}`;
-/** A clip opens in the room it is from. */
+/** Opens a clip in the room it was made in. */
 export const clipHref = (app: Base, roomId: string, clipId: string): string =>
   `${roomHref(app, roomId)}?${new URLSearchParams({ clip: clipId })}`;
-/** A streamer's verification; the visitor's own without an id. */
+/** A streamer's verification, or the visitor's own if `uid` is omitted. */
 export const certificateHref = (app: Base, uid?: number): string => href(app, "/certificate", {}, { id: uid });
 export type ExpertLibraryLinkSearch = {
   board?: ExpertBoard | undefined;
@@ -34,14 +34,13 @@ export type SpecialistLinkSearch = {
   league?: number | undefined;
   page?: number | undefined;
 };
-/** Experts with strong leagues. */
+/** Experts by the leagues they are strongest in. */
 export const specialistHref = (app: Base, search?: SpecialistLinkSearch): string =>
   href(app, "/expert/specialist", {}, search);
-/** An expert's tip. */
 export const tipHref = (app: Base, planId: number): string => href(app, "/expert/tip/$id", { id: planId });
-/** The chain of sealed tips. */
+/** The hash chain of sealed tips. */
 export const chainHref = (app: Base): string => href(app, "/expert/verify", {});
-/** Lives on the air and the rooms of live matches. */
+/** Current lives and the rooms of live matches. */
 export const livesHref = (app: Base, search?: { game?: GameSlug | undefined }): string =>
   href(app, "/live/{-$id}", {}, search);
 export const downloadHref = (app: Base): string => href(app, "/download/{-$id}", {});

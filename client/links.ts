@@ -10,7 +10,7 @@ import type { AccountPage } from "./account-links.ts";
 import type { AppContext } from "./app-context.ts";
 import { fillPath, type PathParams, type RoutePath } from "./route-path.ts";
 
-/** URLs of the site's pages with the locale prefix. */
+/** Base for URLs of the site's pages, which include the locale prefix. */
 export type Base = Pick<AppContext, "basePath">;
 export type Search = Record<string, string | number | undefined>;
 
@@ -23,7 +23,7 @@ export type MatchListLinkSearch = {
   league?: number | undefined;
 };
 
-/** `to` is a registered route; a path that no route has does not compile. */
+/** `to` must be a registered route; other paths don't compile. */
 export function href<To extends RoutePath>(
   { basePath }: Base,
   to: To,
@@ -31,7 +31,7 @@ export function href<To extends RoutePath>(
   search?: Search,
 ): string {
   const full = to === "/" ? basePath || "/" : basePath + fillPath(to, params);
-  // Most links have no search, and a page has a hundred of them.
+  // Fast path: most links have no search, and a page has a hundred links.
   if (!search) return full;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, String(value));
@@ -40,11 +40,11 @@ export function href<To extends RoutePath>(
 
 export const homeHref = (app: Base, search?: HomeLinkSearch): string => href(app, "/", {}, search);
 
-/** Matches of all games, or of one. */
+/** Matches of all games or one. */
 export const matchListHref = (app: Base, game?: GameSlug, search?: MatchListLinkSearch): string =>
   href(app, "/match/{-$game}", { game }, search);
 
-/** A game without pages links to the match list. */
+/** Unknown games link to the match list. */
 export function matchHref(app: Base, gameId: number, matchId: number): string {
   const game = getGameById(gameId);
   return game ? href(app, "/$game/{-$id}", { game: game.slug, id: matchId }) : matchListHref(app);
@@ -56,7 +56,7 @@ export type NewsLinkSearch = {
   team?: number | undefined;
   page?: number | undefined;
 };
-/** Articles of all games, or of one. */
+/** Articles of all games or one. */
 export const newsListHref = (app: Base, game?: GameSlug, search?: NewsLinkSearch): string =>
   href(app, "/news/{-$game}", { game }, search);
 export const newsHref = (app: Base, game: GameSlug, newsId: number): string =>
@@ -76,14 +76,13 @@ export type AnchorListLinkSearch = {
   language?: Locale | undefined;
   followed?: 1 | undefined;
 };
-/** Streamers: who is live, then who is next. */
+/** The list of streamers: currently live ones, then those with the next scheduled live. */
 export const anchorListHref = (app: Base, search?: AnchorListLinkSearch): string =>
   href(app, "/anchor/anchorList", {}, search);
-/** A streamer's public profile. */
 export const anchorProfileHref = (app: Base, uid: number): string => href(app, "/anchor/{-$id}", { id: uid });
-/** Experts: boards, recommendations and tips that close soon. */
+/** The experts' home page: boards, recommendations and tips that close soon. */
 export const expertsHref = (app: Base): string => href(app, "/expert", {});
-/** Which of an expert's tips are listed: those behind one number of the record. */
+/** Filters an expert's tips to those behind one number of the record. */
 export type ExpertTipsLinkSearch = {
   tips?: "settled" | undefined;
   counts?: SettledFilter | undefined;
@@ -95,10 +94,9 @@ export type ExpertTipsLinkSearch = {
   to?: number | undefined;
   page?: number | undefined;
 };
-/** An expert's public profile. */
 export const expertProfileHref = (app: Base, uid: number, search?: ExpertTipsLinkSearch): string =>
   href(app, "/expert/$id", { id: uid }, search) + (search ? "#tips" : "");
-/** Up to four matches side by side. */
+/** Compares up to four matches side by side. */
 export const dataHref = (app: Base, game?: GameSlug, search?: { m?: string | undefined }): string =>
   game ? href(app, "/$game/data", { game }, search) : href(app, "/live/data", {}, search);
 
@@ -114,7 +112,7 @@ export function libraryHref(app: Base, kind: StatsLibraryKind, id?: number, view
 export const calendarHref = ({ basePath }: Base, kind: "team" | "league", id: number): string =>
   `/calendar/${kind}/${id}.ics${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
-/** Results for a text, of all groups or of one; without a text the search form. */
+/** Search results in all groups or one; without a text, the search form. */
 export const searchHref = (
   app: Base,
   text?: string,
@@ -126,7 +124,7 @@ export const contactHref = (app: Base): string => href(app, "/salesmartly", {});
 export const staticPageHref = (app: Base, name: (typeof STATIC_PAGES)[number]): string =>
   name === "about" ? href(app, "/about", {}) : href(app, "/protocol/{-$id}", { id: name });
 
-/** The user's own account. */
+/** Pages of the user's own account. */
 export const accountHref = (app: Base, page: AccountPage = "info", search?: Search): string =>
   href(app, `/userInfo/${page}`, {}, search);
 
@@ -147,7 +145,7 @@ export type ProfileLinkSearch = {
 };
 export const profileHref = (app: Base, uid: number, search?: ProfileLinkSearch): string =>
   href(app, "/userInfo/$uid", { uid }, search);
-/** `path` is the current path with its query. */
+/** `path` may include the query. */
 export function pathWithoutLocale({ basePath }: Base, path: string): string {
   const [, pathname = "", tail = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const hasBase = basePath !== "" && (pathname === basePath || pathname.startsWith(`${basePath}/`));
@@ -155,6 +153,8 @@ export function pathWithoutLocale({ basePath }: Base, path: string): string {
   return `${rest === "/" ? "" : rest}${tail}`;
 }
 
-/** The default language has its prefix too, so that the server redirects to the plain URL whatever the browser prefers. */
+/**
+ * The default language gets its prefix too, so that the server redirects to the plain URL whatever the browser prefers.
+ */
 export const localeHref = (app: Base, locale: Locale, path: string): string =>
   `/${locale}${pathWithoutLocale(app, path)}`;

@@ -1,2 +1,2 @@
-// The worker has all locales; each message reads the locale of its request.
+// The worker includes all locales; each message uses the locale of the current request.
 export * as m from "../messages/compiled/messages/_index.js";

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 
-/** A path as its route declares it: "/mall/order/$id", "/live/{-$id}". */
+/** A path as declared by its route: "/mall/order/$id", "/live/{-$id}". */
 export type RoutePath = keyof RegisteredRouter["routesByPath"];
 
 type Segment<Path extends string> = Path extends `${infer First}/${infer Rest}` ? First | Segment<Rest> : Path;
@@ -19,7 +19,7 @@ export type PathParams<Path extends string> = Record<NameOf<Segment<Path>, "requ
 
 const PARAM = /\/(?:\{-)?\$(\w+)\}?/g;
 
-/** Optional parameters without a value are left out with their slash. */
+/** Optional parameters without a value are omitted together with their slash. */
 export const fillPath = <Path extends RoutePath>(path: Path, params: PathParams<Path>): string =>
   path.replace(PARAM, (_, name: string) => {
     const value = (params as Record<string, string | number | undefined>)[name];

@@ -9,7 +9,10 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string; scrollRestoration?: () => boolean };
 
-/** Routes have no locale prefix and no tracking parameters. The server strips them before it renders, so the browser must too, or it would hydrate another URL. */
+/**
+ * Routes have no locale prefix and no tracking parameters. The server strips them before rendering, so the browser must
+ * too; otherwise it would hydrate another URL.
+ */
 const stripBaseAndTracking = (basePath: string): LocationRewrite => ({
   input: ({ url }) => {
     for (const name of [...url.searchParams.keys()]) if (isTrackingParameter(name)) url.searchParams.delete(name);
@@ -24,7 +27,7 @@ const stripBaseAndTracking = (basePath: string): LocationRewrite => ({
   },
 });
 
-/** For worker and browser: same routes and loaders, only `api` differs. */
+/** Used by the worker and the browser, with the same routes and loaders; only `api` differs. */
 export function createAppRouter({ history, nonce, scrollRestoration = () => true, ...context }: Options) {
   const router = createRouter({
     routeTree,
@@ -34,14 +37,14 @@ export function createAppRouter({ history, nonce, scrollRestoration = () => true
     stringifySearch,
     pathParamsAllowedCharacters: [":"],
     defaultPreload: "intent",
-    // A pending state stays at least this long, against flicker.
+    // Pending states stay at least this long, to avoid flicker.
     defaultPendingMinMs: 200,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration,
     defaultErrorComponent: ErrorScreen,
     trailingSlash: "never",
-    // The server redirects other spellings, see worker/pages/seo/canonical-path.ts.
+    // The server redirects other capitalizations, see worker/pages/seo/canonical-path.ts.
     caseSensitive: false,
     ...(history ? { history } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),

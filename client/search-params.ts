@@ -1,5 +1,5 @@
 import { parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 
-/** Not as JSON, which the router does by default: it would read the id "25172753e3" as a number and lose the digits of long ones. */
+/** By default the router parses JSON: it would read the id "25172753e3" as a number, and lose digits of long ones. */
 export const parseSearch = parseSearchWith(String);
 export const stringifySearch = stringifySearchWith(String);

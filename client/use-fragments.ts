@@ -5,9 +5,9 @@ type Plain = string | number | boolean | null | undefined | readonly Plain[] | {
 type Handler = (...args: never[]) => void;
 /** Plain data is the cache key; handlers are not in the HTML. */
 export type FragmentProps = Readonly<Record<string, Plain | Handler>>;
-/** A function, not a component, so it can use no hooks. `path` is the part that differs between pages. */
+/** A plain function rather than a component, so it can't use hooks. `path` is the part that differs between pages. */
 export type FragmentRenderer<From extends FragmentProps> = ((input: From, path: string) => ReactNode) & {
-  /** For fragments that there are many of. */
+  /** Cache limit, for fragments with many variants. */
   maxCached?: number;
 };
 export type RenderFragment = <From extends FragmentProps>(
@@ -15,7 +15,7 @@ export type RenderFragment = <From extends FragmentProps>(
   input: From,
   path: string,
 ) => string;
-/** Props for the element around a fragment: its React children, or in the worker its cached HTML. Both are the same markup. */
+/** Props for the element around a fragment: React children, or the worker's cached HTML, with the same markup. */
 export type Fragments = <From extends FragmentProps>(
   renderer: FragmentRenderer<From>,
   input: From,
@@ -27,7 +27,7 @@ const USES_FRAGMENT_CACHE = true;
 
 const asChildren: Fragments = (renderer, input, path = "") => ({ children: renderer(input, path) });
 
-/** For a list: the function is passed down to its rows. In the browser it is always the same. */
+/** For lists, which pass the function down to their rows. In the browser its identity never changes. */
 export function useFragments(): Fragments {
   const { renderFragment } = useRouter().options.context;
   if (!renderFragment || !USES_FRAGMENT_CACHE) return asChildren;

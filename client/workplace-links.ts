@@ -1,7 +1,7 @@
 import type { LandingPage } from "#domain/channels/landing.ts";
 import { type Base, href, type Search } from "./links.ts";
 
-// The hubs and the back office: apart from the links of fans, which every page loads.
+// Links to the hubs and the back office, separate from fans' links, which every page loads.
 
 export const ANCHOR_PAGES = [
   "overview",
@@ -15,7 +15,7 @@ export const ANCHOR_PAGES = [
 ] as const;
 export type AnchorPage = (typeof ANCHOR_PAGES)[number];
 
-/** The streamer hub. Moderation is of the streamer's own room, or of `room` for its moderators. */
+/** The streamer hub. Moderation applies to the streamer's own room, or to `room` for its moderators. */
 export const anchorHref = (app: Base, page: AnchorPage = "overview", search?: Search): string =>
   href(app, page === "overview" ? "/anchorCenter" : `/anchorCenter/${page}`, {}, search);
 
@@ -56,15 +56,15 @@ export const operatorHref = (app: Base, page: OperatorPage, search?: Search): st
 
 export const CREATOR_PAGES = ["overview", "dataShow", "progComponent", "progManage"] as const;
 export type CreatorPage = (typeof CREATOR_PAGES)[number];
-/** The hub of experts; users who aren't experts apply on its first page. */
+/** The expert hub; other users can apply on its first page. */
 export const creatorHref = (app: Base, page: CreatorPage = "overview", search?: Search): string =>
   href(app, page === "overview" ? "/creatorCenter" : `/creatorCenter/${page}`, {}, search);
 
 export const CHANNEL_PAGES = ["list", "statistical", "user", "gold", "water"] as const;
 export type ChannelPage = (typeof CHANNEL_PAGES)[number];
-/** The area of partners: `gold` lists top-ups, `water` spending. */
+/** The partner area: `gold` lists top-ups, `water` spending. */
 export const channelHref = (app: Base, page: ChannelPage = "list", search?: Search): string =>
   href(app, page === "list" ? "/channel" : `/channel/${page}`, {}, search);
-/** The landing pages of a channel. */
+/** Landing page of a channel. */
 export const landingHref = (app: Base, page: LandingPage, channelId: string): string =>
   href(app, `/${page}/{-$id}`, { id: channelId });

@@ -1,10 +1,10 @@
-/** `onlyIfChanged`: after a single write, which may find nothing to change and is then rejected. */
+/** `onlyIfChanged` is set after a single write, which is rejected if it changes no row. */
 type CreateEntry = (options: { onlyIfChanged: boolean }) => D1PreparedStatement;
 export type AuditedWrites = { db: D1Database; isStored: () => boolean };
 
 const WRITE = /^\s*(insert|update|delete|replace|with\s[\s\S]*?\b(insert into|update|delete from))\b/i;
 
-/** Stores one entry with the first write, in the same batch: neither exists without the other. */
+/** Stores one audit entry in the batch of the first write, so that neither is committed without the other. */
 export function auditWrites(db: D1Database, createEntry: CreateEntry): AuditedWrites {
   let isStored = false;
   const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

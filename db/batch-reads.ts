@@ -6,10 +6,10 @@ type Question = {
 
 const originals = new WeakMap<D1Database, D1Database>();
 
-/** The binding itself, which all requests of an isolate have in common. */
+/** The raw binding, shared by all requests in an isolate. */
 export const withoutBatching = (db: D1Database): D1Database => originals.get(db) ?? db;
 
-/** Reads requested in the same tick go to D1 in one batch. Reads only, since a failed batch rolls back as a whole. */
+/** Sends reads requested in the same tick to D1 as one batch. No writes: a failed batch rolls back as a whole. */
 export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Database {
   let waiting: Question[] = [];
   const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -26,14 +26,14 @@ export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Dat
         from += statements.length;
       }
     } catch {
-      // One failing statement fails the batch: each is retried alone, so that only the failing one rejects.
+      // One failing statement fails the batch, so each is retried alone and only the failing one rejects.
       for (const { statements, done, failed } of sent) db.batch([...statements]).then(done, failed);
     }
   }
 
   const ask = (statements: readonly D1PreparedStatement[]): Promise<D1Result[]> =>
     new Promise((done, failed) => {
-      // Calls need a few microtasks to get here; the next macrotask finds all of them.
+      // Concurrent calls get here within a few microtasks, so the next macrotask sees all of them.
       if (waiting.length === 0) setTimeout(() => void send(), 0);
       waiting.push({ statements, done, failed });
     });

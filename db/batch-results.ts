@@ -1,2 +1,2 @@
-/** The result of the last statement of a batch, where the number of statements before it varies. */
+/** The result of a batch's last statement, when the number of statements before it varies. */
 export const lastResult = <Result>(results: readonly [...unknown[], Result]): Result => results.at(-1) as Result;

@@ -7,7 +7,7 @@ export type Database = DrizzleD1Database & { $client: D1Database };
 
 const wrapped = new WeakMap<D1Database, Database>();
 
-/** No schema is passed: relational queries are not used, and reading a hundred tables costs time in every isolate. */
+/** No schema is passed: relational queries are not used, and evaluating a hundred tables slows every cold start. */
 export function getDatabase(binding: D1Database): Database {
   const known = wrapped.get(binding);
   if (known) return known;
@@ -24,7 +24,7 @@ function prepared<Raw extends { getQuery(): { sql: string } }>(db: Database, raw
   return Object.assign(raw, { stmt: db.$client.prepare(raw.getQuery().sql) });
 }
 
-/** A SELECT (or `… RETURNING`) in SQL whose rows have a type. Runs when awaited, or as part of a batch. */
+/** A raw SQL SELECT (or `… RETURNING`) with typed rows. Runs when awaited or in a batch. */
 export const rows = <Row>(db: Database, query: SQL) => prepared(db, db.all<Row>(query));
 
 type Columns<Table extends SQLiteTable> = Table["_"]["columns"];
@@ -32,15 +32,15 @@ type StoredValue<Column extends { _: { data: unknown; driverParam: unknown; notN
   | (Column["_"]["data"] extends Column["_"]["driverParam"] ? Column["_"]["data"] : Column["_"]["driverParam"])
   | (Column["_"]["notNull"] extends true ? never : null);
 
-/** Columns as raw SQL returns them: drizzle decodes nothing there, so JSON is text and booleans are 0 or 1. */
+/** Columns as raw SQL returns them, not decoded by drizzle: JSON is text and booleans are 0 or 1. */
 export type StoredRow<Table extends SQLiteTable, Keys extends keyof Columns<Table> = keyof Columns<Table>> = {
   [Key in Keys]: StoredValue<Columns<Table>[Key]>;
 };
 
-/** A write in SQL. Runs when awaited, or as part of a batch. */
+/** A raw SQL write. Runs when awaited or in a batch. */
 export const run = (db: Database, query: SQL) => prepared(db, db.run(query));
 
-/** With its parameters, for a batch that drizzle does not send. */
+/** Binds the parameters, for batches that drizzle does not send. */
 export function toD1Statement(db: Database, raw: { getQuery(): { sql: string; params?: unknown[] } }) {
   const { sql, params = [] } = raw.getQuery();
   return db.$client.prepare(sql).bind(...params);
@@ -66,7 +66,7 @@ export type BatchResults<Statements extends readonly Statement[]> = {
   -readonly [Place in keyof Statements]: ResultOf<Statements[Place]>;
 };
 
-/** Several statements in one round trip and one transaction; the results come in their order. */
+/** Runs several statements in one round trip and one transaction. Results are in statement order. */
 export async function runBatch<const Statements extends readonly Statement[]>(
   db: Database,
   statements: Statements,

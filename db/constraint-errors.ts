@@ -1,4 +1,4 @@
-/** Constraint violations as values that a service can decide on. */
+/** Constraint violations as values that services can branch on. */
 export type ConstraintViolation =
   | { kind: "unique"; table: string; columns: string[] }
   | { kind: "check"; name: string }
@@ -32,7 +32,7 @@ export function toConstraintViolation(error: unknown): ConstraintViolation | und
   return undefined;
 }
 
-/** The trigger's message, if it is one of these; undefined for other failures. */
+/** Returns the trigger's message if it is one of `words`; undefined for other failures. */
 export function raisedTriggerMessage<Word extends string>(error: unknown, words: readonly Word[]): Word | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
@@ -51,7 +51,7 @@ const TOO_LITTLE: Record<string, LedgerWriteError> = {
   ledger_accounts_earnings: "insufficient_earnings",
 };
 
-/** Undefined when the error is not the ledger's. */
+/** Returns undefined for errors that are not from the ledger. */
 export function toLedgerWriteError(error: unknown): LedgerWriteError | undefined {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "check") return TOO_LITTLE[broken.name];

@@ -55,7 +55,7 @@ async function findBroken(db: D1Database, statements: readonly string[]): Promis
   return statements[bad - 1] ?? "";
 }
 
-/** Applies the migrations that are missing, each in one transaction, and returns their names. */
+/** Applies pending migrations, each in its own transaction, and returns their names. */
 export async function migrate(db: D1Database, migrations: readonly Migration[]): Promise<string[]> {
   await db.prepare(HISTORY).run();
   const history = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();

@@ -3,7 +3,7 @@ import type { Migration } from "./migrate.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
 
-/** For Node: the commands and the tests. In production wrangler reads the same folder. */
+/** For Node (commands and tests). In production, wrangler reads the same folder. */
 export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), "utf8") })));

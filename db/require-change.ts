@@ -3,7 +3,7 @@ import { type Database, rows } from "./client.ts";
 
 const OVERFLOW = "integer overflow";
 
-/** Directly after a conditional write in a batch: undoes the whole batch when that write changed no row. */
+/** Rolls the batch back if the conditional write directly before it changed no row. */
 export const requireChange = (db: Database) =>
   rows<{ ok: number }>(db, sql`SELECT abs(iif(changes() = 0, -9223372036854775808, 0)) AS ok`);
 
@@ -14,6 +14,6 @@ export function isUnchangedError(error: unknown): boolean {
   return false;
 }
 
-/** Directly after a conditional write in a batch: undoes the whole batch unless that write changed exactly `count` rows. */
+/** Rolls the batch back unless the conditional write directly before it changed exactly `count` rows. */
 export const requireChanges = (db: Database, count: number) =>
   rows<{ ok: number }>(db, sql`SELECT abs(iif(changes() <> ${count}, -9223372036854775808, 0)) AS ok`);

@@ -1,10 +1,10 @@
 /**
- * What the database knows about people: per table the columns, what erasing the account does with them, and how long they
- * are kept otherwise. A test compares it with the schema, and docs/retention.md with it.
+ * Personal data in the database: per table, the columns, the effect of an account erasure, and the retention otherwise.
+ * Tests compare it with the schema and with docs/retention.md.
  */
 export type Retention = {
   columns: string;
-  /** `deleted`: the rows; `emptied`: texts, the rows stay; `kept`: under a uid that identifies nobody any more. */
+  /** `deleted`: rows are deleted; `emptied`: texts are, rows stay; `kept`: rows stay, but the uid identifies nobody. */
   erasure: "deleted" | "emptied" | "kept" | "none";
   until: string;
   why?: string;
@@ -20,7 +20,7 @@ const row = (columns: string, erasure: Retention["erasure"], until: string, why?
 const deleted = (columns: string, until = ACCOUNT) => row(columns, "deleted", until);
 const kept = (columns: string, why: string, until = "no limit") => row(columns, "kept", until, why);
 const emptied = (columns: string, why: string) => row(columns, "emptied", "no limit", why);
-/** Not tied to an account; the time limit alone removes them. */
+/** Not linked to an account, so only the time limit removes the rows. */
 const timed = (columns: string, until: string) => row(columns, "none", until);
 
 const ACCOUNTING = "accounting; the uid identifies nobody";
@@ -186,7 +186,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   team_aliases: kept("by_uid reason", STAFF_RECORD),
 };
 
-/** Nothing about users: sports data, catalogues, counters, queues. Persons in sports data are public. */
+/** No user data: sports data, catalogues, counters, queues. People in sports data are public figures. */
 export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   ...["alarms", "heartbeats", "job_cursors", "used_challenges", "brand_hosts", "brand_logos", "goods", "goods_cards"],
   ...[
@@ -217,7 +217,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   ...["feed_ids", "feed_polls", "feed_quarantine", "feed_stories", "feed_tellings", "watched_matches"],
 ];
 
-/** What the objects of each party store about people. */
+/** Personal data stored by the objects of each party. */
 export const ROOM_RETENTION: Readonly<Record<string, Retention>> = {
   "live-room": row(
     "messages and gifts (event:), speakers and waiting messages (memory), uids (known:), tickets (pass:), archive of streamers' rooms (archive:)",
@@ -240,5 +240,5 @@ const table = (head: string, list: Readonly<Record<string, Retention>>): string 
     ...Object.entries(list).map(line),
   ].join("\n");
 
-/** The tables of docs/retention.md. */
+/** Renders the tables in docs/retention.md. */
 export const formatRetention = (): string => `${table("table", RETENTION)}\n\n${table("room", ROOM_RETENTION)}\n`;

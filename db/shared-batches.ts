@@ -6,19 +6,19 @@ type Entry = {
   /** "alone": the shared transaction failed, perhaps because of another entry. */
   outcome?: { kind: "done"; results: unknown[] } | { kind: "alone" };
 };
-/** Of one database. `running` never rejects. */
+/** Queue of one database. `running` never rejects. */
 type Line = { waiting: Entry[]; running: Promise<void> | undefined };
 
 type Options = {
-  /** So many statements of one entry's size stay far below what D1 runs for one request. */
+  /** Keeps the number of statements far below D1's limit per request, given the size of one entry. */
   maxEntries: number;
-  /** A request that is cancelled while it sends never ends; the others then run by themselves. */
+  /** A cancelled request never finishes its send, so the others then run their entries themselves. */
   maxWaitMs: number;
 };
 
 async function endsWithin(promise: Promise<void>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A timer of its own also tells the runtime that a request which waits for another one is not stuck.
+  // Each waiter has its own timer, which also shows the runtime that waiting for another request is not a deadlock.
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
   });
@@ -30,8 +30,9 @@ async function endsWithin(promise: Promise<void>, ms: number): Promise<boolean> 
 }
 
 /**
- * Transactions of the requests of an isolate. The first is sent at once; those that come while it runs are sent as one, by
- * the request that has waited longest. So a wave of a thousand requests needs a few dozen transactions, and a single request does not wait.
+ * Group commit for the requests of an isolate. The first transaction is sent at once; those that arrive while it runs
+ * are sent as one, by the request that has waited longest. A burst of a thousand requests takes a few dozen
+ * transactions, and a single request does not wait.
  */
 export class SharedBatches {
   readonly #options: Options;
@@ -42,8 +43,8 @@ export class SharedBatches {
   }
 
   /**
-   * The statements' results. They are committed together, perhaps with those of other requests, and may run a second time:
-   * so only statements that can be repeated.
+   * Returns the statements' results. They may be committed together with those of other requests and may run twice, so
+   * they must be idempotent.
    */
   async run<const Statements extends readonly Statement[]>(
     database: Database,

@@ -26,7 +26,7 @@ export const ERRORS = {
   too_many_sign_ins: { number: 2007, status: 429, message: "error_too_many_sign_ins" },
   no_such_account: { number: 2008, status: 404, message: "error_no_such_account" },
   name_taken: { number: 2009, status: 409, message: "error_name_taken" },
-  /** `errorMsg` then carries the third-party id, see `EmailRequired`. */
+  /** `errorMsg` then contains the third-party id, see `EmailRequired`. */
   email_needed: { number: 2010, status: 422, message: "error_email_needed" },
   wrong_password: { number: 2011, status: 400, message: "error_wrong_password" },
   password_is_set: { number: 2012, status: 409, message: "error_password_is_set" },
@@ -57,9 +57,9 @@ export const ERRORS = {
   fresh_proof_needed: { number: 2055, status: 403, message: "error_proof_missing" },
   account_banned: { number: 2060, status: 403, message: "error_no_permission" },
   account_frozen: { number: 2061, status: 403, message: "error_account_frozen" },
-  /** A member of staff views the site as a user: nothing can be changed. */
+  /** A staff member is viewing the site as a user, so writes are rejected. */
   view_only: { number: 2066, status: 403, message: "error_view_only" },
-  /** The account has the role already, or lacks it, or has no second factor to reset. */
+  /** The account already has the role, does not have it, or has no second factor to reset. */
   change_not_needed: { number: 2062, status: 409, message: "error_change_not_needed" },
   accounts_not_mergeable: { number: 2067, status: 409, message: "error_accounts_not_mergeable" },
   item_claimed: { number: 2063, status: 409, message: "error_item_claimed" },
@@ -138,7 +138,7 @@ export const ERRORS = {
   expert_terms_changed: { number: 6042, status: 409, message: "error_expert_terms_changed" },
   plans_not_offered: { number: 6050, status: 403, message: "error_plans_not_offered" },
   plan_not_found: { number: 6051, status: 404, message: "error_plan_not_found" },
-  /** `errorFields` names what is missing. */
+  /** `errorFields` names the missing fields. */
   plan_incomplete: { number: 6052, status: 422, message: "error_plan_incomplete" },
   plan_not_editable: { number: 6053, status: 409, message: "error_plan_not_editable" },
   plan_match_started: { number: 6054, status: 409, message: "error_plan_match_started" },
@@ -166,7 +166,7 @@ export const ERRORS = {
   too_many_uploads: { number: 6088, status: 429, message: "error_too_many_uploads" },
   brand_not_found: { number: 6090, status: 404, message: "error_not_found" },
   brand_id_taken: { number: 6091, status: 409, message: "error_brand_id_taken" },
-  /** `errorFields` names the hosts, codes, fields or pairs of colours. */
+  /** `errorFields` names the hosts, codes, fields or colour pairs. */
   brand_host_taken: { number: 6092, status: 409, message: "error_brand_host_taken" },
   brand_channel_taken: { number: 6093, status: 409, message: "error_brand_channel_taken" },
   brand_locale_missing: { number: 6094, status: 422, message: "error_brand_locale_missing" },
@@ -240,7 +240,7 @@ export class AppError extends Error {
   }
 }
 
-/** Sign-in with a provider that gives no email address; the third-party id replaces the text in `errorMsg`. */
+/** Sign-in with a provider that returned no email address; `errorMsg` is replaced by the third-party id. */
 export class EmailRequired extends AppError {
   readonly thirdPartyId: string;
 
@@ -250,7 +250,7 @@ export class EmailRequired extends AppError {
   }
 }
 
-/** Tells the owner why and until when; null for a ban without an end. */
+/** Carries the reason and the end of the ban for the account's owner; `untilMs` is null for a permanent ban. */
 export class AccountBanned extends AppError {
   readonly reason: SanctionReason;
   readonly untilMs: number | null;
@@ -262,7 +262,7 @@ export class AccountBanned extends AppError {
   }
 }
 
-/** Of two people who claim an item the second is told who has it. */
+/** Thrown to the second person who claims an item; names the current holder. */
 export class ItemClaimed extends AppError {
   readonly holder: string;
 

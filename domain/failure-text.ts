@@ -4,7 +4,7 @@ const MAX_CAUSES = 3;
 const textOf = (error: Error): string =>
   error.message || ("code" in error && typeof error.code === "string" ? error.code : error.name);
 
-/** An error and its causes on one line: the message of a failed `fetch` alone does not say why. */
+/** An error and its causes on one line, because the message of a failed `fetch` does not include the cause. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const texts = [textOf(error)];

@@ -5,7 +5,7 @@ export const relvaTheme: BrandTheme = {
   radiusScale: 1,
   display: { fontsOf: "relva", family: "Saira Semi Condensed", weight: 700 },
   panels: "outlined",
-  /** The stripes that a mower leaves. */
+  /** Mowing stripes. */
   hero: "repeating-linear-gradient(90deg,var(--hero-a) 0 64px,var(--hero-b) 64px 128px)",
   dark: {
     surfaces: ["#0a130e", "#111d16", "#1a2820", "#25372c"],

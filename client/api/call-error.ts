@@ -9,7 +9,7 @@ type Details = {
   pendingToken?: string | undefined;
 };
 
-/** A failed call: rejected with an error name and a localized message, failed without an answer, or offline. */
+/** A failed call: refused with an error name and a localized message, failed without a response, or offline. */
 export class CallError extends Error {
   readonly kind: "refused" | "failed" | "offline";
   readonly status: number;

@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 300;
 
 type Options = {
   locale: Locale;
-  /** Called at every call's start and end, for the progress bar. */
+  /** Called at the start and end of every call, for the progress bar. */
   onProgress?: (event: "start" | "done" | "failed") => void;
   /** The build that responded. */
   onBuild?: (build: string | null) => void;
@@ -26,7 +26,7 @@ function toQueryString(values: Record<string, unknown>): string {
   return query.toString();
 }
 
-/** Retried: no answer, or a gateway error. A rejection is final. */
+/** Retries if there was no response, or a gateway error. A rejection is final. */
 const isRetryable = (error: CallError) => error.kind === "offline" || error.status >= 502;
 
 export function createHttpApi(options: Options): Api {
@@ -38,7 +38,7 @@ export function createHttpApi(options: Options): Api {
     const headers: Record<string, string> = { sysType: "PC", lan: options.locale };
     if (key) headers["Idempotency-Key"] = key;
     const inQuery = method === "GET";
-    // A file is sent as raw bytes, other fields in the query; the server detects its type.
+    // A file is sent as the raw body with the other fields in the query; the server detects its type.
     const { bytes, ...fields } = rest;
     const file = bytes instanceof Uint8Array ? bytes : undefined;
     if (!inQuery) headers["content-type"] = file ? "application/octet-stream" : "application/json";
@@ -64,7 +64,7 @@ export function createHttpApi(options: Options): Api {
 
   return {
     async call(name, input, { idempotencyKey } = {}) {
-      // One key for all attempts, so that the operation happens once.
+      // One idempotency key for all attempts, so that the operation happens only once.
       const key = name.startsWith("GET ") ? undefined : (idempotencyKey ?? crypto.randomUUID());
       options.onProgress?.("start");
       for (let attempt = 0; ; attempt++) {

@@ -3,7 +3,7 @@ import { CallError } from "./call-error.ts";
 
 const UNKNOWN_OR_DELETED: readonly number[] = [404, 410];
 
-/** What a page is about and the API doesn't know is a 404 page, not an error screen. */
+/** Shows the 404 page instead of an error screen if the API doesn't know the page's subject. */
 export async function orNotFound<Result>(result: Promise<Result>, statuses = UNKNOWN_OR_DELETED): Promise<Result> {
   try {
     return await result;

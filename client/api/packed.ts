@@ -4,10 +4,10 @@ type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain
 
 const LIST = 0;
 
-/** The page has the text in a string of double quotes, where each quote of the JSON would need a backslash. */
+/** The page embeds the text in a double-quoted string, where each double quote of the JSON would need a backslash. */
 const swapQuotes = (text: string): string => text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 
-/** `[keys of each shape, value]`: a list begins with 0, an object with the number of its shape, counted from 1. */
+/** `[keys of each shape, value]`: a list starts with 0, an object with its shape number, counted from 1. */
 export function encodePacked(data: unknown): string {
   const shapes: string[][] = [];
   const numbers = new Map<string, number>();

@@ -3,11 +3,11 @@ import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.
 
 const FRESH_MS = 60_000;
 
-/** The same query key in the worker and in the browser, so nothing is fetched twice. */
+/** The worker and the browser use the same query key, so nothing is fetched twice. */
 export const callQuery = <Name extends CallName>(api: Api, name: Name, input: CallInput<Name>) =>
   queryOptions({ queryKey: [name, input] as const, queryFn: () => api.call(name, input), staleTime: FRESH_MS });
 
-/** A list whose pages are appended; `nextInput` is what asks for the page after one, undefined after the last. */
+/** A paginated list; `nextInput` returns the input for the page after the given one, or undefined after the last. */
 export const pagesQuery = <Name extends CallName>(
   api: Api,
   name: Name,

@@ -8,7 +8,7 @@ export const createQueryClient = () =>
       // The API client does the retries, with one idempotency key; a second layer would multiply them.
       queries: { retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
-      // Browsers only read it.
+      // Only the worker dehydrates; browsers only hydrate.
       ...(import.meta.env.SSR && { dehydrate: { serializeData: encodePacked } }),
       hydrate: { deserializeData: decodePacked },
     },

@@ -1,11 +1,11 @@
 import { CallError } from "./call-error.ts";
 
-/** What the page does about a failed call, besides what the screen itself shows. */
+/** The page's reaction to a failed call, in addition to what the screen itself shows. */
 export type CallErrorReaction =
   | { kind: "none" }
   /** Undefined when the server sent no message; a generic text is shown then. */
   | { kind: "toast"; text: string | undefined }
-  /** The session has ended: clear the user and go to the home page. */
+  /** The session has ended: clears the user and goes to the home page. */
   | { kind: "sign_out" };
 
 export function reactToCallError(error: unknown): CallErrorReaction {

@@ -14,9 +14,9 @@ type Start = Pick<MatchPatch, "id" | "state" | "phase" | "clock" | "revision" | 
   gameId: number;
   family: ScoringFamily;
   locale: Locale;
-  /** Of no outs, one, two and three; only in baseball. */
+  /** Labels for no outs, one, two and three; only in baseball. */
   outs?: string[];
-  /** Set before kickoff. */
+  /** Set only before kick-off. */
   startsAtMs?: number;
   /** The score is not shown. */
   hidden?: true;

@@ -1,16 +1,16 @@
 import type { EarlyEvent } from "./replay-early-events.ts";
 
-/** Kept by an inline script of the page (`worker/pages/seo/late-scripts.ts`). */
+/** Filled by an inline script of the page (`worker/pages/seo/late-scripts.ts`). */
 type EarlyEvents = EarlyEvent[] & {
-  /** React listens: what comes past it is answered. */
+  /** React listens: a click or change that reaches the root element needs no replay. */
   isAnswered?: boolean;
-  /** The page is hydrated: nothing is kept any more. */
+  /** The page is hydrated: no more events are recorded. */
   isOver?: boolean;
 };
 
 declare global {
   interface Window {
-    /** Absent on pages that the worker rendered before it had the script. */
+    /** Absent on pages rendered by a worker version without the script. */
     earlyEvents?: EarlyEvents;
   }
 }
@@ -20,7 +20,7 @@ export function markAnswered(): void {
   if (window.earlyEvents) window.earlyEvents.isAnswered = true;
 }
 
-/** Called when the page is hydrated: most visitors have pressed nothing before, and load nothing here. */
+/** Called once the page is hydrated. Most visitors have not interacted before that, so nothing is loaded for them. */
 export function answerEarlyEvents(): void {
   const events = window.earlyEvents;
   if (!events) return;

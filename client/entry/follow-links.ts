@@ -5,7 +5,7 @@ export type LinkRouter = {
   preloadRoute(options: { to: "."; href: string }): Promise<unknown>;
 };
 
-/** Ctrl-click and the like open a tab or a window; another button is not a click. */
+/** Ctrl-click and similar open a tab or a window; other buttons don't follow links. */
 type Click = Pick<MouseEvent, "button" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey" | "defaultPrevented">;
 
 export const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: Click): boolean =>
@@ -13,7 +13,7 @@ export const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultP
 
 type FollowedLink = { href: string; keepsScroll: boolean };
 
-/** The `Link` an event happened in. */
+/** The `Link` that contains the event's target. */
 export function linkOf({ target }: Event): FollowedLink | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
   const href = link?.getAttribute("href");
@@ -21,8 +21,9 @@ export function linkOf({ target }: Event): FollowedLink | undefined {
 }
 
 /**
- * A link pressed between the hydration of the shell and that of the page is opened after both: React would hydrate the page
- * with the state of the next one, fail, and draw all of it again. Of several the last one counts.
+ * A link clicked between the hydration of the shell and that of the page is opened after both. Otherwise React would
+ * hydrate the page with the state of the next one, fail, and render all of it again. If several are clicked, the last
+ * one wins.
  */
 export function createFollower(open: (link: FollowedLink) => void, onceReady: (callback: () => void) => void) {
   let wanted: FollowedLink | undefined;
@@ -38,16 +39,16 @@ export function createFollower(open: (link: FollowedLink) => void, onceReady: (c
   };
 }
 
-/** Follows the links of the whole page without loading a document. */
+/** Client-side navigation for all links of the document. */
 export function followLinks(router: LinkRouter): void {
   const follow = createFollower(
     ({ href, keepsScroll }) => void router.navigate({ to: ".", href, resetScroll: !keepsScroll }),
     oncePageHydrated,
   );
-  // On the window: React's own handlers, on the document, come first and may prevent the click.
+  // On the window, because React's own handlers on the document run first and may prevent the click.
   addEventListener("click", (event) => {
     const link = opensHere(event) ? linkOf(event) : undefined;
-    // Until the page is hydrated, the browser loads the next one.
+    // Until the shell is hydrated, the browser navigates by itself.
     if (!link || !document.documentElement.hasAttribute("data-alive")) return;
     event.preventDefault();
     follow(link);

@@ -1,8 +1,8 @@
 import type { AppRouter } from "#client/router-context.ts";
 
 /**
- * Hydration leaves the scroll position alone: the browser and the router's inline script have restored it, and the visitor
- * may have scrolled since. The router restores positions from the first navigation on.
+ * Hydration must not change the scroll position: the browser and the router's inline script have restored it, and the
+ * visitor may have scrolled since. The router restores positions only after the first navigation.
  */
 export function keepEarlyScroll() {
   let hasNavigated = false;
@@ -13,7 +13,7 @@ export function keepEarlyScroll() {
         hasNavigated = true;
       });
       router.subscribe("onRendered", () => {
-        // The router stores the positions of what it has seen scrolling, and did not listen yet.
+        // The router saves positions on scroll events, and was not listening when the page was scrolled.
         if (!hasNavigated && scrollY > 0) document.dispatchEvent(new Event("scroll"));
       });
     },

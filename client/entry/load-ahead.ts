@@ -5,7 +5,7 @@ const INTENT_MS = 50;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The code of the page that most visitors open next, at the lowest priority; not for those who save data. */
+/** Prefetches the code of the most likely next page at the lowest priority, unless the visitor saves data. */
 function prefetchNextPage(): void {
   const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType?.endsWith("2g")) return;
@@ -14,7 +14,7 @@ function prefetchNextPage(): void {
     document.head.appendChild(Object.assign(document.createElement("link"), { rel: "prefetch", as: "script", href }));
 }
 
-/** Loads what is pointed at ahead of the click. */
+/** Preloads links on hover, focus and touch. */
 function preloadOnIntent(router: LinkRouter): void {
   let pointedAt: string | undefined;
   let intent: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ function preloadOnIntent(router: LinkRouter): void {
   addEventListener("touchstart", preloadAfter(0), { passive: true });
 }
 
-/** Loaded once the page is hydrated and idle, so that the first load has nothing of it. */
+/** This module is loaded once the page is hydrated and idle, to keep it out of the first load. */
 export function loadAhead(router: LinkRouter): void {
   preloadOnIntent(router);
   prefetchNextPage();

@@ -1,4 +1,4 @@
-/** What the page waits for. A flag for navigations: one superseded by another starts twice and ends once. */
+/** Pending work of the page. Navigations are a flag, because one that is superseded starts twice and ends once. */
 export type Pending = { calls: number; isNavigating: boolean; onChange(): void };
 
 /** Shorter waits show neither bar nor skeleton. */

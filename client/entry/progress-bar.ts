@@ -1,9 +1,9 @@
 import { BProgress } from "@bprogress/core";
 import { type Pending, SHOW_AFTER_MS } from "./pending.ts";
 
-/** The bar fills in this time, however long the request takes. */
+/** The bar fills up in this time, regardless of how long the request takes. */
 export const DURATION_MS = 5_000;
-/** Minimum time on screen, against flicker. */
+/** Minimum time on screen, to avoid flicker. */
 const MIN_SHOWN_MS = 200;
 /** Half to fill up, half to fade out. */
 const HIDE_AFTER_MS = 500;

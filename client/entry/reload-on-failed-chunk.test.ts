@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { isReloadPending, mayReload, RELOAD_GUARD_SECONDS, reloadOnFailedChunk } from "./reload-on-failed-chunk.ts";
 
-/** A page whose site is reachable or not, and whose browser may not know. */
+/** A page with a reachable or unreachable site, and a browser whose `onLine` may be wrong. */
 function openPage({ isOnline, isReachable }: { isOnline: boolean; isReachable: boolean }) {
   const events = new EventTarget();
   const storage = new Map<string, string>();

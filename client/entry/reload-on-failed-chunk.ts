@@ -3,13 +3,13 @@ const KEY = "chunk-reload-at-ms";
 const ROUTER_KEY = "tanstack_router_reload:";
 const CHECK_PAUSE_MS = 5_000;
 
-/** At most once a minute, or a broken deploy would loop. */
+/** At most once a minute; otherwise a broken deployment would cause a reload loop. */
 export const mayReload = (lastMs: number | undefined, nowMs: number): boolean =>
   lastMs === undefined || nowMs - lastMs >= RELOAD_GUARD_SECONDS * 1000;
 
 let isPending = false;
 
-/** The page is about to be loaded again for a missing chunk, now or once the site can be reached. */
+/** Whether the page will reload because of a missing chunk, now or as soon as the site is reachable. */
 export const isReloadPending = (): boolean => isPending;
 
 type Connection = {
@@ -21,7 +21,7 @@ type Connection = {
 
 const browserConnection: Connection = {
   isOnline: () => navigator.onLine,
-  // Any response will do. Browsers say that they are online in a tunnel, too.
+  // Any response counts. Browsers report being online even in a tunnel.
   isSiteReachable: () =>
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
       () => true,
@@ -36,7 +36,10 @@ const browserConnection: Connection = {
 
 type WindowLike = Pick<Window, "addEventListener" | "sessionStorage"> & { location: Pick<Location, "reload"> };
 
-/** A missing chunk means a new version was deployed: reload once. While the site can't be reached a reload would lose the page, so it waits. */
+/**
+ * A missing chunk means that a new version was deployed, so the page reloads once. While the site is unreachable, it
+ * waits: a reload would lose the page.
+ */
 export function reloadOnFailedChunk(window: WindowLike, connection: Connection = browserConnection): void {
   isPending = false;
   async function reloadOnceReachable(): Promise<void> {

@@ -1,6 +1,6 @@
-/** An event from before React listened. */
+/** An event recorded before React listened. */
 export type EarlyEvent = Event & {
-  /** What the field contained then: hydration, or a render before the replay, may change it. */
+  /** Value of the field at that time: hydration, or a render before the replay, may change it. */
   text?: string;
   isChecked?: boolean;
 };
@@ -11,13 +11,13 @@ const hasText = (target: Element): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(target.type));
 
-/** React compares a field's text with the one it saw last, so that one is emptied first. */
+/** React ignores input events unless the value differs from the last one it saw, so the field is emptied first. */
 function enterText(field: TextField, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   field.value = "";
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
-  // Fields without a selection, such as those for emails, have null.
+  // Null for inputs without a selection, such as email fields.
   if (selectionStart !== null && value === text) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -25,7 +25,7 @@ function enterText(field: TextField, text: string): void {
 const isCheckable = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "radio");
 
-/** React compares a checkbox with the state it saw last, so that the press must change it. */
+/** React compares a checkbox with the last state it saw, so the click must change it. */
 function pressAgain(target: HTMLInputElement, isChecked: boolean): void {
   target.checked = !isChecked;
   target.click();
@@ -34,10 +34,10 @@ function pressAgain(target: HTMLInputElement, isChecked: boolean): void {
 const lastOf = (events: readonly EarlyEvent[], target: Element): EarlyEvent | undefined =>
   events.findLast((event) => event.target === target);
 
-/** What a press on it needs scripts for. A label presses its control; links and folds worked without. */
+/** Elements whose clicks need scripts. A label clicks its control; links and <details> already worked without. */
 const PRESSED = "button, [role=button], [role=tab], input, select";
 
-/** Sends the events again, in order: each field and each button once; of radio buttons the last one counts. */
+/** Replays the events in order: once per field and button; of radio buttons, the last one wins. */
 export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
   const seen = new Set<Element>();
   for (const { type, target: inner } of events) {
@@ -48,7 +48,7 @@ export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
       if (type === "click") continue;
       enterText(target, lastOf(events, target)?.text ?? target.value);
     } else if (type === "click") {
-      // A button of a popover has opened it without scripts.
+      // A popover button has already opened its popover without scripts.
       if (target.matches("select, [type=file], [popovertarget]")) continue;
       if (isCheckable(target)) pressAgain(target, lastOf(events, target)?.isChecked ?? target.checked);
       else (target as HTMLElement).click();

@@ -1,7 +1,9 @@
-/** One visit in ten reports its errors. */
+/** Sample rate: one visit in ten reports its errors. */
 const SAMPLED = 0.1;
 
-/** Reports errors that no code catches. Returns what reports one that React caught, because a part of the page is missing then. */
+/**
+ * Reports uncaught errors. Returns a reporter for errors that React caught, because part of the page is missing then.
+ */
 export function reportErrors(): (error: unknown) => void {
   if (Math.random() >= SAMPLED) return () => undefined;
   // The report itself is loaded with the first error.

@@ -1,6 +1,6 @@
 import { CallError } from "#client/api/call-error.ts";
 
-/** A page in a loop of errors would send thousands. */
+/** Limit per page, because an error loop would send thousands. */
 const MAX_REPORTS = 5;
 const MAX_MESSAGE = 500;
 const MAX_STACK = 4_000;
@@ -8,8 +8,8 @@ const MAX_ROUTE = 200;
 let sent = 0;
 
 /**
- * Sends message, stack, path and build: nothing about the person. The server removes what could still identify one, and knows
- * itself which calls it rejected.
+ * Sends message, stack, path and build, and nothing about the person. The server removes anything that could still
+ * identify someone. `CallError`s are not sent, because the server knows which calls it rejected.
  */
 export function sendErrorReport(error: unknown): void {
   if (!(error instanceof Error) || error instanceof CallError || sent >= MAX_REPORTS) return;

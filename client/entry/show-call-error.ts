@@ -3,7 +3,7 @@ import { showErrorToast } from "#client/features/shell/show-toast.tsx";
 import type { AppRouter } from "#client/router-context.ts";
 import { endSession } from "#client/session/end-session.ts";
 
-/** A toast, or sign-out when the server ended the session. */
+/** Shows a toast, or signs out if the server ended the session. */
 export function showCallError(error: unknown, router: AppRouter): void {
   const reaction = reactToCallError(error);
   if (reaction.kind === "toast") showErrorToast(reaction.text);

@@ -10,10 +10,10 @@ type Page = {
   nowMs: () => number;
 };
 
-/** From then on a navigation to another path loads a new document. */
+/** Makes the next navigation to another path load a new document. */
 export function switchBuild(router: Router, { storage, open, nowMs }: Page): void {
   router.subscribe("onBeforeNavigate", ({ toLocation, pathChanged }) => {
-    // While a deployment spreads, locations run different builds: at most once a minute.
+    // During a rollout, locations run different builds, so this happens at most once a minute.
     if (!pathChanged || !mayReload(Number(storage.getItem(KEY)) || undefined, nowMs())) return;
     storage.setItem(KEY, String(nowMs()));
     open(toLocation.publicHref);

@@ -6,7 +6,7 @@ import { whenHydrated } from "./when-hydrated.ts";
 /** Counts API calls and navigations for the progress bar. */
 export function trackPending() {
   const pending: Pending = { calls: 0, isNavigating: false, onChange: () => undefined };
-  // Loaded after hydration, not when needed: by then the connection may be what failed.
+  // Loaded after hydration instead of on demand, because by then the connection may be what failed.
   whenHydrated(async () => (await import("./progress-bar.ts")).showProgress(pending));
   const setNavigating = (isNavigating: boolean) => () => {
     pending.isNavigating = isNavigating;

@@ -1,4 +1,4 @@
-/** The idle callback follows what hydration itself has started; a page that is never idle must become interactive too. */
+/** Idle callbacks run after the work that hydration started; this bounds the wait on pages that are never idle. */
 const MAX_WAIT_MS = 10_000;
 
 let isHydrated = false;
@@ -7,7 +7,7 @@ const waiting = new Set<() => void>();
 let isPageHydrated = false;
 const waitingForPage = new Set<() => void>();
 
-/** Called once by the shell when React has hydrated the page in it, which follows the shell in a pass of its own. */
+/** Called once by the shell when React has hydrated its page, which happens in a separate pass after the shell. */
 export function markPageHydrated(): void {
   isPageHydrated = true;
   for (const callback of waitingForPage) callback();
@@ -27,7 +27,7 @@ export function markHydrated(): void {
   waiting.clear();
 }
 
-/** Calls back after hydration: an update that reached a streamed part earlier would no longer match the server's HTML. */
+/** Calls back after hydration, because an earlier update would no longer match the server's HTML. */
 export function whenHydrated(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;

@@ -3,7 +3,7 @@ import { dateFormatter } from "./formatters.ts";
 
 const DAY_MS = 86_400_000;
 
-/** 24 hours in every locale: the kick-off column stays narrow and 7:30 is unambiguous. */
+/** 24-hour clock in every locale, to keep the kick-off column narrow and 7:30 unambiguous. */
 const clock = dateFormatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const clockWithSeconds = dateFormatter({
   hour: "2-digit",
@@ -50,22 +50,22 @@ export const dateAndTime = (atMs: number, locale: Locale, timeZone: string): str
 export const dayOfYear = (atMs: number, locale: Locale, timeZone: string): string =>
   dayAndMonth(locale, timeZone).format(atMs);
 
-/** "20 Nov", where a weekday has no room, and neither has the "de" of "20 de nov." */
+/** "20 Nov", for places without space for a weekday or the "de" of "20 de nov." */
 export const shortDate = (atMs: number, locale: Locale, timeZone: string): string =>
   shortDayAndMonth(locale, timeZone).format(atMs).replace(" de ", " ");
 
-/** `2026-11-20`; day strips and queries use it as their key. */
+/** `2026-11-20`; the key of day strips and queries. */
 export function dateInZone(atMs: number, timeZone: string): string {
   const parts = isoParts("en", timeZone).formatToParts(atMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** Calendar days, not 24 hours: a day of a clock change has 23 or 25. */
+/** Calendar days rather than 24 hours, because days with a clock change have 23 or 25. */
 const daysApart = (fromMs: number, toMs: number, timeZone: string): number =>
   (Date.parse(dateInZone(toMs, timeZone)) - Date.parse(dateInZone(fromMs, timeZone))) / DAY_MS;
 
-/** The three named days are messages; any other is a date. */
+/** The three named days are messages; all others are dates. */
 export type DayLabel = { kind: "yesterday" | "today" | "tomorrow" } | { kind: "date"; text: string };
 
 export function dayLabel(atMs: number, nowMs: number, locale: Locale, timeZone: string): DayLabel {

@@ -20,7 +20,7 @@ function split(totalSeconds: number) {
   };
 }
 
-/** '2 days, 3 hr, 5 min'. Composed as `Intl.DurationFormat` is specified (a test compares), which older browsers lack. */
+/** '2 days, 3 hr, 5 min', as specified for `Intl.DurationFormat`, which older browsers lack; a test compares them. */
 export function duration(durationMs: number, locale: Locale): string {
   const parts = split(Math.max(0, Math.floor(durationMs / 1000)));
   const texts = [
@@ -46,7 +46,7 @@ export function countdown(remainingMs: number, locale: Locale): Countdown {
   };
 }
 
-/** '4:05' or '1:02:05', as video players show it in every language. */
+/** '4:05' or '1:02:05', the same in every language, as in video players. */
 export function playingTime(playedMs: number): string {
   const total = Math.max(0, Math.floor(playedMs / 1_000));
   const clock = `${Math.floor((total % HOUR_S) / MINUTE_S)}:${twoDigits(total % MINUTE_S)}`;

@@ -1,9 +1,11 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 
-/** A formatter takes tens of kilobytes and the time zone comes from the visitor, so the cache is limited. */
+/** Limits the cache, because a formatter takes tens of kilobytes and the time zone comes from the visitor. */
 const MAX_FORMATTERS = 256;
 
-/** Numerals and calendar are explicit, because locale data has changed its defaults: server and older browsers would differ. */
+/**
+ * Explicit numerals and calendar, because locale data has changed its defaults: server and older browsers would differ.
+ */
 const TAGS: Partial<Record<Locale, string>> = { ar: "ar-u-nu-latn", th: "th-u-ca-buddhist", tl: "fil" };
 
 const tagOf = (locale: Locale): string => TAGS[locale] ?? locale;
@@ -25,7 +27,7 @@ function memoize<T>(create: (locale: Locale, timeZone: string) => T): (locale: L
 export const dateFormatter = (options: Intl.DateTimeFormatOptions) =>
   memoize((locale, timeZone) => new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone }));
 
-/** With U+2212 as minus sign: some locales have a hyphen in its place, which is shorter than a plus and breaks lines. */
+/** Uses U+2212 as the minus sign: some locales have a hyphen, which is shorter than a plus and allows line breaks. */
 export const numberFormatter = (options: Intl.NumberFormatOptions) =>
   memoize((locale) => {
     const formatter = new Intl.NumberFormat(tagOf(locale), options);

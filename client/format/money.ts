@@ -13,6 +13,6 @@ const withCode = {
   USD: numberFormatter({ ...formats.USD, currencyDisplay: "code" }),
 };
 
-/** `minor` is in cents. In Arabic the currency sign would be reordered, so its code is used. */
+/** `minor` is in cents. Arabic uses the currency code, because the sign would be reordered. */
 export const moneyAmount = (minor: number, currency: PaymentCurrency, locale: Locale): string =>
   (locale === "ar" ? withCode : plain)[currency](locale).format(minor / HUNDREDTHS);

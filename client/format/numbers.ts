@@ -15,7 +15,7 @@ const days = numberFormatter({ style: "unit", unit: "day", unitDisplay: "long" }
 /** 1 day, 7 days. */
 export const wholeDays = (value: number, locale: Locale): string => days(locale).format(value);
 
-/** Coins, stock, ranks: every digit, grouped by locale. */
+/** Every digit, grouped by locale; for coins, stock and ranks. */
 export const wholeNumber = (value: number, locale: Locale): string => whole(locale).format(value);
 
 /** 8.40, for odds and xG. */
@@ -27,15 +27,15 @@ export const oneDecimalNumber = (value: number, locale: Locale): string => oneDe
 /** +200, −30. */
 export const signedNumber = (value: number, locale: Locale): string => signed(locale).format(value);
 
-/** Whole yuan; in Arabic the currency sign would be reordered, so its code is used. */
+/** Whole yuan. Arabic uses the currency code, because the sign would be reordered. */
 export const yuanAmount = (value: number, locale: Locale): string =>
   (locale === "ar" ? yuanWithCode : yuan)(locale).format(value);
 
-/** `k` in every locale, so that a column of counts has one unit. */
+/** `k` in every locale, so that all counts in a column have the same unit. */
 export function shortNumber(value: number, locale: Locale): string {
   if (Math.abs(value) < 1000) return whole(locale).format(Math.trunc(value));
   return `${oneDecimal(locale).format(value / 1000)}k`;
 }
 
-/** A fraction as a percentage. */
+/** Formats a fraction as a percentage. */
 export const percentage = (value: number, locale: Locale): string => percent(locale).format(value);

@@ -1,4 +1,4 @@
-/** Zero of Arabic, Persian, Devanagari, Bengali, Thai and full-width CJK digits. */
+/** Code points of zero in Arabic, Persian, Devanagari, Bengali, Thai and full-width CJK. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
 /** Converts digits of any script to ASCII. */

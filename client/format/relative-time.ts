@@ -16,7 +16,7 @@ const UNITS = [
 
 const relative = relativeFormatter({ numeric: "always", style: "long" });
 
-/** Below a minute a message ('Just now') is shown. */
+/** Below one minute, a message ('Just now') is shown. */
 export type RelativeTime = { kind: "just_now" } | { kind: "text"; text: string };
 
 export function relativeTime(atMs: number, nowMs: number, locale: Locale): RelativeTime {

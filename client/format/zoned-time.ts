@@ -1,6 +1,6 @@
 import { dateInZone, kickoffTime } from "./dates.ts";
 
-/** The values of a date and a time input. */
+/** Values of a date input and a time input. */
 export type ZonedTime = { date: string; time: string };
 
 export const toZonedTime = (atMs: number, timeZone: string): ZonedTime => ({
@@ -10,7 +10,9 @@ export const toZonedTime = (atMs: number, timeZone: string): ZonedTime => ({
 
 const asUtcMs = ({ date, time }: ZonedTime): number => Date.parse(`${date}T${time}:00Z`);
 
-/** NaN for incomplete input. Twice, because the offset at the first guess may be the one of the other side of a clock change. */
+/**
+ * NaN if the input is incomplete. Corrected twice, because the first guess may be on the other side of a clock change.
+ */
 export function fromZonedTime(zoned: ZonedTime, timeZone: string): number {
   const wallMs = asUtcMs(zoned);
   if (Number.isNaN(wallMs)) return Number.NaN;

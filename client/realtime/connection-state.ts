@@ -2,7 +2,7 @@ import type { FeedRejectionCode } from "#party/protocol/match-feed/frames.ts";
 
 export type ConnectionState =
   | { kind: "connecting" }
-  /** `serverAheadMs`: add it to the local clock to get the server's time. */
+  /** `serverAheadMs`: added to the local clock, gives the server's time. */
   | { kind: "connected"; serverAheadMs: number }
   | { kind: "disconnected"; reason: "lost"; attempt: number; retryAtMs: number }
   /** Final until the visitor retries: the room rejected this client, or no ticket was issued. */

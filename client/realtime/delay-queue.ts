@@ -1,16 +1,16 @@
 import { delaySeconds, onDelayChange } from "./delay-setting.ts";
 
 export type DelayQueue = {
-  /** Runs `emit` once the visitor's delay has passed since `atMs` (local clock), in the order of the calls. */
+  /** Runs `emit` once the visitor's delay has passed since `atMs` (local clock), in call order. */
   push(atMs: number, emit: () => void): void;
-  /** Drops what is queued. */
+  /** Drops queued calls. */
   clear(): void;
   close(): void;
 };
 
 /**
- * Delays everything a room sends, so that scores, notifications and chat stay in step with a delayed broadcast.
- * `isUndelayed` is for what is mixed into the broadcast itself.
+ * Delays everything a room sends, so that scores, notifications and chat stay in sync with a delayed broadcast.
+ * `isUndelayed` is for overlays mixed into the broadcast itself.
  */
 export function openDelayQueue(isUndelayed = false): DelayQueue {
   const seconds = isUndelayed ? () => 0 : delaySeconds;

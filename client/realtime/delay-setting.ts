@@ -10,24 +10,26 @@ function stored(): number {
   try {
     return parseDelay(localStorage.getItem(KEY));
   } catch {
-    // Storage is not available: no delay.
+    // Storage is not available, so there is no delay.
     return 0;
   }
 }
 
-/** The delay the visitor chose in the settings. */
+/** The delay chosen in the settings. */
 export function chosenDelaySeconds(): number {
   seconds ??= typeof localStorage === "undefined" ? 0 : stored();
   return seconds;
 }
 
-/** How far behind the visitor's picture is: measured by the player, otherwise as chosen. Updates must not spoil it. */
+/**
+ * How far the visitor's picture is behind: measured by the player, or otherwise as chosen. Updates must not spoil it.
+ */
 export function delaySeconds(): number {
   const measured = measuredDelayMs();
   return measured === undefined ? chosenDelaySeconds() : measured / 1_000;
 }
 
-/** As the worker reads it from the cookie: whole seconds, rather later than earlier. */
+/** The value for the worker's cookie: whole seconds, rounded up so that nothing is spoiled. */
 export const delayCookieSeconds = (): number => Math.min(MAX_DELAY_SECONDS, Math.ceil(delaySeconds()));
 
 export function setDelaySeconds(next: number): void {

@@ -4,11 +4,11 @@ import { delaySeconds } from "./delay-setting.ts";
 
 type ReceivedEvents = { list: readonly RoomEvent[]; serverAheadMs: number };
 
-/** Room events behind the visitor's delay: those already due in one call, the others each at its time. */
+/** Delays room events: due events are emitted in one call, each later one at its time. */
 export function openDelayedEvents(emit: (list: readonly RoomEvent[]) => void, isUndelayed = false) {
   const queue = openDelayQueue(isUndelayed);
   const seconds = isUndelayed ? () => 0 : delaySeconds;
-  /** After a reset the page must clear its messages, even while every new one is still delayed. */
+  /** After a reset, the page must clear its messages even if all new ones are still delayed. */
   let isReset = false;
   return {
     /** Returns the events that are not due yet. */
@@ -23,9 +23,9 @@ export function openDelayedEvents(emit: (list: readonly RoomEvent[]) => void, is
       for (const event of delayed) queue.push(event.timeMs - serverAheadMs, () => emit([event]));
       return delayed;
     },
-    /** Runs after the events queued before it. */
+    /** Runs after the events queued so far. */
     pushInOrder: (run: () => void) => queue.push(0, run),
-    /** The room sends its history again. */
+    /** Called when the room will resend its history. */
     reset() {
       queue.clear();
       isReset = true;

@@ -9,7 +9,7 @@ type UnreadCount = { unread: number; revision: number };
 type Options = {
   ticket(): Promise<{ path: string; ticket: string }>;
   onCount(count: UnreadCount): void;
-  /** Connected again: the room may have missed updates too. */
+  /** Reconnected; updates may have been missed. */
   onReconnect(): void;
   /** The session has ended. */
   onRejected(error: unknown): void;
@@ -17,7 +17,7 @@ type Options = {
   platform?: RealtimePlatform;
 };
 
-/** The connection to the visitor's own inbox. Returns a close function. */
+/** Opens the visitor's own inbox room. Returns a function that closes it. */
 export function openInbox(options: Options): () => void {
   const delayQueue = openDelayQueue();
   let wasLost = false;

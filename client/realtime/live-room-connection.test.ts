@@ -296,7 +296,7 @@ test("a reset clears the delayed events and the page's messages", async () => {
   await net.accept();
   net.receive(welcome(1, "reset", "e2"), eventsFrame(ago(1, 25_000)));
   expect(of("events").map(({ list }) => list)).toEqual([[], []]);
-  // The welcome carries the time before the break, a second ago.
+  // The server time in the welcome is one second old, from before the break.
   await net.advance(6_000);
   expect(seqs()).toEqual([1]);
   await net.advance(10_000);

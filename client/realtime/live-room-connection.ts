@@ -17,11 +17,11 @@ import { UnacknowledgedMessages } from "./unacknowledged-messages.ts";
 
 export type LiveRoomEvent =
   | { type: "state"; state: ConnectionState }
-  /** A frame as received; events in order and each once. A welcome with "reset" invalidates all earlier events. */
+  /** A frame with its events in order and without duplicates. A welcome with "reset" invalidates all earlier events. */
   | { type: "frame"; frame: LiveServerFrame }
-  /** The visitor's own message is in the room; its event follows after the visitor's delay. */
+  /** The room has accepted the visitor's own message; its event follows after the visitor's delay. */
   | { type: "sent"; cid: string }
-  /** The room is gone for good before it answered: the message will not be sent. */
+  /** The room closed for good before it responded, so the message will not be sent. */
   | { type: "failed"; cid: string };
 
 export type LiveRoomConnection = {
@@ -34,17 +34,16 @@ export type LiveRoomConnection = {
 
 type Options = {
   ticket(): Promise<{ path: string; ticket: string }>;
-  /** No ticket for good: there is no such room, or the session has ended. */
+  /** Whether no ticket will ever be issued: the room does not exist, or the session has ended. */
   isFinal(error: unknown): boolean;
   onEvent(event: LiveRoomEvent): void;
-  /** Ignores the visitor's delay. */
   isUndelayed?: boolean;
   platform?: RealtimePlatform;
 };
 
 type WelcomeFrame = Extract<LiveServerFrame, { t: "welcome" }>;
 
-/** The connection to a live room: resumes after the last event and resends unanswered messages. */
+/** The connection to a live room: resumes after the last event, and resends messages without a response. */
 export function openLiveRoom(options: Options): LiveRoomConnection {
   const { platform = browserPlatform } = options;
   const unacknowledged = new UnacknowledgedMessages();
@@ -75,7 +74,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     epoch = frame.epoch;
     uid = frame.you?.uid;
     viewers = frame.viewers;
-    // Before the state, so that a page that says "connected" already shows the room.
+    // Emitted before the state, so that the page already shows the room when it becomes "connected".
     emit(frame);
     socket.welcome(frame.serverTimeMs);
     for (const message of unacknowledged.all()) socket.send(encodeLiveClientFrame(message));
@@ -100,7 +99,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
   }
 
   function onRejected(cid: string | undefined, refusal: LiveRejection) {
-    // A flooding client's frames are not parsed, so no unanswered message will get an answer.
+    // Frames of a flooding client are not parsed, so none of its pending messages will get a response.
     const isFlood = cid === undefined && refusal.code === "flood";
     const cids = isFlood ? unacknowledged.all().map((message) => message.cid) : [cid];
     for (const one of cids) {
@@ -114,7 +113,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     if (frame?.t === "welcome") return onWelcome(frame);
     if (frame?.t === "refused" && frame.refusal.code === "wrong_version") return socket.reject("wrong_version");
     const state = socket.getState();
-    // An unparsable frame is of a newer room version: skip it.
+    // A frame that cannot be parsed comes from a newer room version, so it is skipped.
     if (state.kind !== "connected" || !frame || frame.t === "pong") return;
     if (frame.t === "viewers") viewers = frame.viewers;
     if (frame.t === "events") return onEvents(frame.list, frame.dropped, state.serverAheadMs);

@@ -65,7 +65,7 @@ test("pages of a large room return spread as the room last said, those of a smal
   await net.accept();
   net.receive(welcomeFrame({ epoch: "e1", seq: 0, serverTimeMs: 0, mode: "reset", missed: 0, spreadMs: 4_000 }));
   await net.drop();
-  // The platform of the test draws 1, the end of the spread.
+  // The test platform's `random` returns 1, so the delay is the whole spread.
   expect(waitMs()).toBe(500 + 4_000);
   await net.advance(waitMs());
   await net.accept();

@@ -15,24 +15,23 @@ import { openRoomSocket } from "./room-socket.ts";
 
 export type FeedEvent =
   | { type: "state"; state: ConnectionState }
-  /** Changes may have been missed: refetch the page's data, or what is older than `sinceMs`. */
+  /** Changes may have been missed: refetch the page's data, or only data older than `sinceMs`. */
   | { type: "reset"; sinceMs?: number | undefined }
-  /** In order, each once. */
+  /** In order, without duplicates. */
   | { type: "changes"; list: readonly SequencedChange[] };
 
 export type MatchFeedConnection = {
-  /** Fits useSyncExternalStore together with getState. Returns an unsubscribe function. */
+  /** Compatible with useSyncExternalStore, together with getState. Returns an unsubscribe function. */
   subscribe(listener: (event: FeedEvent) => void): () => void;
   getState(): ConnectionState;
   retryNow(): void;
   close(): void;
 };
 
-/** `codec` also subscribes to match details; only a match page loads the one that decodes them. */
+/** `codec` also subscribes to match details; only match pages load the codec for them. */
 export type MatchFeedOptions = {
   platform?: RealtimePlatform;
   codec?: MatchChangeCodec;
-  /** Ignores the visitor's delay. */
   isUndelayed?: boolean;
 };
 
@@ -67,7 +66,7 @@ export function openMatchFeed(
       if (entry.seq <= seq) continue;
       seq = entry.seq;
       fresh.push(entry);
-      // Without a delay a frame is one event, however many changes it holds.
+      // Without a delay, a frame is one event, regardless of its number of changes.
       if (isUndelayed || delaySeconds() === 0) continue;
       emitDelayed(entry.timeMs - serverAheadMs, { type: "changes", list: fresh });
       fresh = [];

@@ -1,10 +1,10 @@
 const listeners = new Set<() => void>();
 let delayMs: number | undefined;
 
-/** The delay of a viewer of a live; undefined without one, or when the viewer wants to be first. */
+/** Delay of the live being watched; undefined if there is none, or if the viewer chose to see updates first. */
 export const measuredDelayMs = (): number | undefined => delayMs;
 
-/** Called by the playback clock, which only pages with a player load. */
+/** Called by the playback clock, which is only loaded on pages with a player. */
 export function setMeasuredDelay(next: number | undefined): void {
   delayMs = next;
   for (const listener of [...listeners]) listener();

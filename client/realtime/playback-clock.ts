@@ -1,10 +1,10 @@
 import { measuredDelayMs, setMeasuredDelay } from "./measured-delay.ts";
 
-/** What the player shows now, in server time (PROGRAM-DATE-TIME). */
+/** The picture currently shown by the player, in server time (PROGRAM-DATE-TIME). */
 export type Picture = {
   atMs: number;
   behindMs: number;
-  /** `recording`: of a live that has ended, so nothing happens "now". */
+  /** `recording`: the live has ended, so no updates are happening "now". */
   kind: "live" | "recording";
 };
 
@@ -53,19 +53,19 @@ export function setSynced(next: boolean): void {
   update();
 }
 
-/** Called by the player several times a second; undefined when it closes. */
+/** Called by the player several times a second, and with undefined when it closes. */
 export function reportPicture(next: Picture | undefined): void {
   picture = next;
   update();
 }
 
-/** The time a viewer has rewound to, or that of a recording; undefined near the live edge. */
+/** The time of a rewound live or of a recording; undefined near the live edge. */
 export function rewoundToMs(): number | undefined {
   if (!picture || !isSynced()) return undefined;
   return picture.kind === "recording" || picture.behindMs > REWOUND_MS ? picture.atMs : undefined;
 }
 
-/** Each change of the picture, and of the switch. */
+/** Calls back when the picture changes or the switch is toggled. */
 export function onPictureChange(listener: () => void): () => void {
   positionListeners.add(listener);
   return () => positionListeners.delete(listener);

@@ -1,13 +1,13 @@
-/** What the connections need from the browser, so that tests and the bench can bring their own. */
+/** Browser APIs used by the connections, so that tests and the bench can replace them. */
 export type RealtimePlatform = {
-  /** Missing: the global one. */
+  /** Defaults to the global one. */
   WebSocket?: new (
     url: string,
   ) => unknown;
   /** Scheme and host of the rooms. */
   origin(): string;
   random(): number;
-  /** Calls back when the network is back or the tab is visible again. Returns an unsubscribe function. */
+  /** Calls back when the network is restored or the tab becomes visible. Returns an unsubscribe function. */
   onWake(wake: () => void): () => void;
 };
 

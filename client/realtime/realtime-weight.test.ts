@@ -3,7 +3,7 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 import { dropServerProperties } from "#commands/build/drop-properties.ts";
 
-/** partysocket accounts for most of it. */
+/** Most of it is partysocket. */
 const MAX_GZIP_BYTES = 5_900;
 
 test("the room client is small and contains neither a schema library nor encoders", async () => {
@@ -13,7 +13,7 @@ test("the room client is small and contains neither a schema library nor encoder
     plugins: dropServerProperties(),
     build: {
       write: false,
-      // As it is served: Vite keeps the white space of ES libraries.
+      // Vite keeps whitespace in ES libraries, as in production.
       rolldownOptions: {
         input: `${import.meta.dirname}/match-feed-connection.ts`,
         preserveEntrySignatures: "strict",

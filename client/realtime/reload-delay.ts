@@ -1,9 +1,9 @@
-/** Pages may be served from a cache this long, and reading takes a moment. */
+/** Caches may serve pages for this long, and reading takes a moment. */
 const CACHED_MS = 10_000;
 
 /**
- * When a page loaded at a time must load again because its room has changes only since `sinceMs`; undefined when it has
- * nothing to miss. Late enough that the next page cannot come from before; at once without a time.
+ * Delay until a page must reload because its room only has changes since `sinceMs`; undefined if it can't have missed
+ * any. Late enough that the next page cannot be older than `sinceMs`, or 0 if `sinceMs` is infinite.
  */
 export function reloadDelayMs(sinceMs: number, loadedAtMs: number, nowMs: number): number | undefined {
   if (sinceMs === Number.POSITIVE_INFINITY) return 0;

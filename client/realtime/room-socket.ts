@@ -5,7 +5,7 @@ import { browserPlatform, type RealtimePlatform } from "./realtime-platform.ts";
 
 export const HEARTBEAT_MS = 20_000;
 export const ANSWER_MS = 10_000;
-/** A connection that lasted this long resets the backoff. */
+/** A connection must last this long to reset the backoff. */
 export const STABLE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 8_000;
 const MAX_TIMEOUT_MS = 60_000;
@@ -16,25 +16,25 @@ const RETRY_FACTOR = 2;
 type Code = Extract<ConnectionState, { reason: "refused" }>["code"];
 
 export type RoomSocketOptions = {
-  /** Called before every attempt, because a ticket is valid once. */
+  /** Called before every attempt, because each ticket is valid only once. */
   path(): string | Promise<string>;
   /** Whether a failed `path` would fail again: the session has ended, or the room does not exist. */
   isFinal?(error: unknown): boolean;
   onRejected?(error: unknown): void;
-  /** The socket is open: send the hello. Only `welcome` counts as its answer. */
+  /** The socket is open, so the hello must be sent. Only `welcome` counts as the response. */
   onOpen(): void;
   onMessage(text: string): void;
   onStateChange(state: ConnectionState): void;
   ping: string;
   heartbeatMs?: number;
-  /** A random part is added to the backoff when an established connection is closed, so that a full room does not return at once. */
+  /** Maximum jitter added to the backoff when an open connection closes, so that a full room doesn't return at once. */
   spreadMs(): number;
   platform?: RealtimePlatform | undefined;
 };
 
 export type RoomSocket = {
   getState(): ConnectionState;
-  /** Dropped unless the socket is open: the next hello says what to resend. */
+  /** Dropped unless the socket is open, because the next hello states what to resend. */
   send(text: string): void;
   /** Sends, and reconnects if nothing arrives within ANSWER_MS. */
   request(text: string): void;
@@ -50,7 +50,7 @@ export type RoomSocket = {
 export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   const platform = options.platform ?? browserPlatform;
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
-  // A random share per client, so that clients that failed together do not retry together.
+  // A random factor per client, so that clients that failed together do not retry together.
   const scale = (1 + platform.random()) / 2;
   const minReconnectionDelay = Math.round(FIRST_RETRY_MS * scale);
   const maxReconnectionDelay = Math.round(MAX_RETRY_MS * scale);
@@ -58,9 +58,9 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     Math.min(maxReconnectionDelay, minReconnectionDelay * RETRY_FACTOR ** (attempt - 1));
   let state: ConnectionState = { kind: "connecting" };
   let socket: ReconnectingWebSocket | undefined;
-  /** Attempts that failed one after the other. */
+  /** Consecutive failed attempts. */
   let failures = 0;
-  // A server that many return to at once serves them in turn: whoever leaves the queue as early each time is never served.
+  // A busy server accepts clients one by one; with a constant timeout, some would always give up too early.
   const timeoutMs = (firstMs: number, doublings: number) =>
     Math.min(MAX_TIMEOUT_MS, firstMs * RETRY_FACTOR ** Math.max(0, doublings));
   let lastMessageAtMs = 0;
@@ -89,7 +89,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     deadline ??= setTimeout(abandon, ANSWER_MS);
   };
 
-  /** Returns when the next attempt is due. */
+  /** Returns the time of the next attempt. */
   function scheduleRetry(jitterMs = 0): number {
     stopTimers();
     failures += 1;
@@ -101,7 +101,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   function disconnect() {
     const oldSocket = socket;
     socket = undefined;
-    // Closing a socket that is still connecting logs a browser warning: close it when it opens.
+    // Closing a socket that is still connecting logs a browser warning, so it is closed once open.
     if (oldSocket?.url && oldSocket.readyState === ReconnectingWebSocket.CONNECTING) {
       oldSocket.addEventListener("open", () => oldSocket.close());
     } else oldSocket?.close();
@@ -130,7 +130,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     };
     const onLost = (code?: number) => {
       if (socket !== created || state.kind === "disconnected") return;
-      // A sign-out closes this page only, which must find out at once.
+      // A sign-out closes only this page's socket, so it reconnects without jitter to find out at once.
       const mayBeWholeRoom = state.kind === "connected" && code !== CLOSE_SIGNED_OUT;
       const jitterMs = mayBeWholeRoom ? Math.round(options.spreadMs() * platform.random()) : 0;
       notBeforeMs = scheduleRetry(jitterMs);
@@ -142,7 +142,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
       maxReconnectionDelay,
       reconnectionDelayGrowFactor: RETRY_FACTOR,
       minUptime: STABLE_MS,
-      // Read before every attempt, when the last failure is not counted yet.
+      // A getter, because it is read before every attempt, when the latest failure has not been counted yet.
       get connectionTimeout() {
         return timeoutMs(CONNECT_TIMEOUT_MS, failures);
       },
@@ -161,12 +161,12 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
       options.onMessage(data);
     });
     created.addEventListener("close", ({ code }) => onLost(code));
-    // A failed `path` closes no socket; the attempt is counted after this event.
+    // A failed `path` does not close a socket, and the attempt is counted after this event.
     created.addEventListener("error", () => queueMicrotask(() => onLost()));
     socket = created;
   }
 
-  /** The socket is open but the room does not answer. */
+  /** The socket is open, but the room does not respond. */
   function abandon() {
     connect(scheduleRetry());
   }
@@ -187,7 +187,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   function wake() {
     if (state.kind === "disconnected" && state.reason === "lost") return reconnectNow();
     if (state.kind !== "connected") return;
-    // Timers pause with the tab: after this long a ping was due and went unanswered.
+    // Timers are paused in hidden tabs; after this long, a ping would have gone unanswered.
     if (Date.now() - lastMessageAtMs > heartbeatMs + ANSWER_MS) return reconnectNow();
     request(options.ping);
   }
@@ -220,7 +220,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   };
 }
 
-/** The path of a room that is opened by a ticket. */
+/** The path of a room that requires a ticket. */
 export async function ticketPath(ticket: Promise<{ path: string; ticket: string }>): Promise<string> {
   const issued = await ticket;
   return `${issued.path}?ticket=${encodeURIComponent(issued.ticket)}`;

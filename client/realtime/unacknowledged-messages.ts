@@ -1,6 +1,6 @@
 import type { SayFrame } from "#party/protocol/live-room/frames.ts";
 
-/** Chat messages sent but not yet answered: resent after a reconnect. */
+/** Chat messages without a response from the room; resent after a reconnect. */
 export class UnacknowledgedMessages {
   readonly #messages = new Map<string, SayFrame>();
 

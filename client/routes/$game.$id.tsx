@@ -16,7 +16,7 @@ import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { matchImageUrl } from "./share-image.ts";
 import { createBreadcrumbsJsonLd, createSportsEventJsonLd } from "./structured-data.ts";
 
-/** Rendered without a skeleton, also without scripts. */
+/** Lets the tab render without a skeleton, also without scripts. */
 async function preloadCommentary(): Promise<void> {
   const { LazyCommentaryTab } = await import("#client/areas/fan/match/commentary/lazy-commentary-tab.ts");
   await LazyCommentaryTab.preload?.();
@@ -33,7 +33,7 @@ export const gameRoute = createRoute({
     if (!params.id) throw redirect({ to: "/match/{-$game}", params: { game: params.game }, statusCode: 301 });
     if (!isIdParam(params.id)) throw notFound();
     const { api, queryClient } = context;
-    // Every tab shows the related matches; requested with the match, they share its round trip.
+    // Every tab shows the related matches; requested together with the match, they share its round trip.
     const input = { game: params.game, matchId: Number(params.id) };
     void queryClient.prefetchQuery(callQuery(api, "GET /match/related", input));
     const lives = callQuery(api, "GET /live/now", matchLivesInput(getGameBySlug(params.game)?.id ?? 0, input.matchId));
@@ -42,7 +42,7 @@ export const gameRoute = createRoute({
         queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
         // Loaded in parallel with the match.
         import("#client/areas/fan/match/tabs/load-tab.ts"),
-        // A match page without its lives is still complete.
+        // A match page is complete without its lives.
         queryClient.prefetchQuery(lives),
         deps.tab === "text" ? preloadCommentary() : undefined,
       ]),
@@ -51,7 +51,7 @@ export const gameRoute = createRoute({
     if (match.movedFrom !== undefined) {
       throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
     }
-    // Not returned: the screen reads it from the query cache, and the page would carry it twice.
+    // Not returned: the screen reads the data from the query cache, and the page would contain it twice.
     await orNotFound(loadMatchTab(queryClient, api, match, deps));
   },
   component: lazyScreen(() => import("#client/areas/fan/match/match-screen.tsx"), "MatchScreen"),

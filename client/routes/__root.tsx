@@ -8,7 +8,7 @@ import type { RouterContext } from "#client/router-context.ts";
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
-  // The navigation counts live matches; not awaited, so that it shares a round trip with the page's own reads.
+  // Live counts for the navigation. Not awaited, so that the call shares a round trip with the page's own reads.
   loader: ({ context }) => context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {})),
   staticData: { sitemap: false, robots: "index" },
   component: () => (

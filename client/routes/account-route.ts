@@ -11,7 +11,7 @@ type Options<Page extends AccountPage, Key extends string> = {
   screen: keyof typeof import("#client/areas/account/screens.ts");
 };
 
-/** One of the user's own pages. They are private: never listed by search engines. */
+/** A page of the user's own account. They are private, so search engines never list them. */
 export const accountRoute = <Page extends AccountPage, Key extends string = never>({
   page,
   search = [],

@@ -6,7 +6,7 @@ import { rawSearch } from "./raw-search.ts";
 
 type Options<Path extends string, Key extends string> = {
   page: AnchorPage;
-  /** As `anchorHref` has it. */
+  /** As in `anchorHref`. */
   path: Path;
   search?: readonly Key[];
   screen: keyof typeof import("#client/areas/anchor/screens.ts");

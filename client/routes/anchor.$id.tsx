@@ -6,7 +6,7 @@ import { createAnchorJsonLd } from "./live-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { createBreadcrumbsJsonLd } from "./structured-data.ts";
 
-/** A streamer's public profile; without an id the list. */
+/** A streamer's public profile; without an id, the list of streamers. */
 export const anchorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/anchor/{-$id}",

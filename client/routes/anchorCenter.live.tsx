@@ -3,7 +3,7 @@ import { lazyScreen } from "#client/ui/lazy-component.ts";
 import { rootRoute } from "./__root.tsx";
 import { rawSearch } from "./raw-search.ts";
 
-/** A chunk of its own: the other pages of the streamer hub need neither player nor chat. */
+/** A separate chunk, because the other pages of the streamer hub need neither player nor chat. */
 export const anchorLiveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/anchorCenter/live",

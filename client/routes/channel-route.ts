@@ -6,7 +6,7 @@ import { rawSearch } from "./raw-search.ts";
 
 type Options<Path extends string> = {
   page: ChannelPage;
-  /** As `channelHref` has it. */
+  /** As in `channelHref`. */
   path: Path;
   screen: keyof typeof import("#client/areas/channel/screens.ts");
 };

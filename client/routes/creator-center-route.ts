@@ -6,7 +6,7 @@ import { rawSearch } from "./raw-search.ts";
 
 type Options<Path extends string, Key extends string> = {
   page: CreatorPage;
-  /** As `creatorHref` has it. */
+  /** As in `creatorHref`. */
   path: Path;
   search?: readonly Key[];
   screen: keyof typeof import("#client/areas/creator/screens.ts");

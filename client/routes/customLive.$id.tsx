@@ -5,7 +5,7 @@ import { loadRoom } from "./load-room.ts";
 import { rawSearch } from "./raw-search.ts";
 import { roomHead } from "./room-head.ts";
 
-/** A streamer's own room by its number. */
+/** A streamer's own room, by room number. */
 export const customLiveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/customLive/{-$id}",

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
 
-/** The brand's own page, or the landing page of a channel. */
+/** The brand's download page, or the landing page of a channel. */
 export const downloadRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/download/{-$id}",

@@ -2,7 +2,7 @@ import type { ProfilePage, WithContext } from "schema-dts";
 import type { ExpertProfile } from "#domain/experts/views-contract.ts";
 import { avatarPath } from "#domain/identity/avatar.ts";
 
-/** An expert's page: the person, never the record as a rating, which would be an advertisement. */
+/** The expert as a person. The record is not marked up as a rating, because that would be advertising. */
 export function createExpertJsonLd(
   { expert, followers, introduction, signature, sinceMs }: ExpertProfile,
   urlOf: (path: string) => string,

@@ -22,7 +22,7 @@ export const tipRoute = createRoute({
     const { queryKey } = callQuery(api, "GET /expert_plan/getExpertPlanInfo", input);
     const plan = queryClient.getQueryData<PlanView>(queryKey);
     if (!plan) return NOINDEX_HEAD;
-    // Search engines list only what everyone may read.
+    // Search engines only list tips that everyone may read.
     const isListed = plan.content !== null && plan.state === "settled";
     const path = `/expert/tip/${plan.planId}`;
     const teams = plan.match ? matchTitle(plan.match) : "";

@@ -5,12 +5,12 @@ import { m } from "#messages";
 import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
 
-/** The published head of the chain of tips, and how to check it. */
+/** The published head of the chain of tips, with instructions to verify it. */
 export const chainRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/expert/verify",
   loader: async ({ context: { api, queryClient } }) => {
-    // Without an answer the page still explains the check.
+    // If the call fails, the page still explains how to verify the chain.
     await queryClient.prefetchQuery(callQuery(api, "GET /plans/chain/head", {}));
   },
   component: lazyScreen(() => import("#client/areas/fan/tips/chain-screen.tsx"), "ChainScreen"),

@@ -19,7 +19,7 @@ export const homeRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { api, app, queryClient } = context;
-    // Streamed after the lists.
+    // Not awaited: streamed after the lists.
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(undefined, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(undefined, app.timeZone)));
     await Promise.all([

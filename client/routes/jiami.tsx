@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./__root.tsx";
 
-/** How data is protected is part of the privacy policy. */
+/** Data protection is covered by the privacy policy. */
 export const encryptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/jiami",

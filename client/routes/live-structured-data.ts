@@ -25,7 +25,7 @@ const isoLength = (lengthMs: number) => `PT${Math.max(1, Math.round(lengthMs / 1
 export const replayPath = ({ roomId, liveId }: Pick<ReplayTile, "roomId" | "liveId">): string =>
   `${roomPath(roomId)}?replay=${liveId}`;
 
-/** A recording. Search engines need a picture, so one without a cover has no entry. */
+/** A recording. Empty without a cover, because search engines require a picture. */
 export function createReplayJsonLd(replay: ReplayTile, urlOf: AbsoluteUrl): WithContext<VideoObject>[] {
   const { anchor, coverUrl, endedAtMs, startedAtMs, title } = replay;
   if (!coverUrl) return [];
@@ -48,7 +48,7 @@ export function createReplayJsonLd(replay: ReplayTile, urlOf: AbsoluteUrl): With
 
 type BroadcastSource = Pick<LiveTile | ScheduledLive, "title" | "anchor" | "roomId">;
 
-/** A live on the air, or one that is scheduled. */
+/** A current or scheduled live. */
 export function createBroadcastJsonLd(
   live: BroadcastSource,
   startsAtMs: number,
@@ -72,7 +72,7 @@ function describeBroadcast(live: BroadcastSource, startsAtMs: number, urlOf: Abs
   };
 }
 
-/** The room of a live: the broadcast, and the video with it, which needs a picture. */
+/** The video of a live with its broadcast; without a cover only the broadcast, because videos require a picture. */
 export function createLiveJsonLd(live: LiveTile, urlOf: AbsoluteUrl, nowMs: number): object[] {
   const { anchor, coverUrl, startedAtMs, title, roomId } = live;
   if (!coverUrl) return [createBroadcastJsonLd(live, startedAtMs, urlOf, nowMs)];
@@ -92,7 +92,7 @@ export function createLiveJsonLd(live: LiveTile, urlOf: AbsoluteUrl, nowMs: numb
   return [video];
 }
 
-/** The profile, what is on the air, what is scheduled, and the replays. */
+/** The profile, its current and scheduled lives, and its replays. */
 export function createAnchorJsonLd(
   profile: AnchorProfile,
   replays: readonly ReplayTile[],

@@ -5,7 +5,7 @@ import { loadRoom } from "./load-room.ts";
 import { rawSearch } from "./raw-search.ts";
 import { roomHead } from "./room-head.ts";
 
-/** One room, or without an id the open rooms. */
+/** A room; without an id, the list of open rooms. */
 export const liveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live/{-$id}",

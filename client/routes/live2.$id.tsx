@@ -5,7 +5,7 @@ import { loadRoom } from "./load-room.ts";
 import { rawSearch } from "./raw-search.ts";
 import { roomHead } from "./room-head.ts";
 
-/** The same room in a wider layout; its canonical URL is `/live`. */
+/** The same room in a wider layout; the canonical URL is under `/live`. */
 export const live2Route = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live2/{-$id}",

@@ -9,7 +9,7 @@ type RoomDeps = RoomSearch & { game?: unknown };
 export const loadRoom = async (context: RouterContext, name: string | undefined, { game, ...search }: RoomDeps) => {
   const { api, queryClient } = context;
   const chosen = typeof game === "string" && isGameSlug(game) ? game : undefined;
-  // Not awaited before the rooms: both share one round trip. Without an answer the page has no lives.
+  // Not awaited before the rooms, so that both share one round trip. If the call fails, the page shows no lives.
   const lives =
     name === undefined
       ? [undefined, ...(chosen ? [chosen] : [])].map((one) =>

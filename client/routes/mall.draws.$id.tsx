@@ -13,6 +13,6 @@ export const drawsRoute = createRoute({
   loader: async ({ context, params, deps }) =>
     (await import("#client/areas/fan/mall/load-mall.ts")).loadDraws(context, params.id, deps),
   component: lazyScreen(() => import("#client/areas/fan/mall/draws/draws-screen.tsx"), "DrawsScreen"),
-  // A log that changes with every draw.
+  // The log changes with every draw.
   staticData: { screen: "client/areas/fan/mall/draws/draws-screen.tsx", sitemap: false, robots: "noindex" },
 });

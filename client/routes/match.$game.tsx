@@ -18,7 +18,7 @@ import { rootRoute } from "./__root.tsx";
 import { pageHead } from "./page-head.ts";
 import { createBreadcrumbsJsonLd } from "./structured-data.ts";
 
-/** With the upcoming matches if the list is short. */
+/** Includes the upcoming matches if the list is short. */
 async function loadPage({ api, app, queryClient }: RouterContext, game: string | undefined, search: PagedSearch) {
   const input = matchListQuery(game, search, app.timeZone);
   const { total } = await queryClient.ensureQueryData(callQuery(api, "GET /match/list", input));
@@ -42,7 +42,7 @@ export const matchListRoute = createRoute({
       deps.view === "week"
         ? queryClient.ensureQueryData(callQuery(api, "GET /match/week", weekQuery(params.game, deps, app.timeZone)))
         : loadPage(context, params.game, { ...deps, view: deps.view }),
-      // Only an open day shows its week.
+      // The week is only shown if a day is selected.
       deps.date &&
         queryClient.ensureQueryData(
           callQuery(api, "GET /match/calendar", calendarQuery(params.game, deps, app.timeZone)),

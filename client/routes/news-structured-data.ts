@@ -2,11 +2,14 @@ import type { NewsArticle as NewsArticleJsonLd, WithContext } from "schema-dts";
 import type { AppContext } from "#client/app-context.ts";
 import type { NewsArticle } from "#domain/news/contract.ts";
 
-/** Search engines cut longer ones. */
+/** Search engines truncate longer headlines. */
 const MAX_HEADLINE_LENGTH = 110;
 const isoTime = (atMs: number) => new Date(atMs).toISOString();
 
-/** What search engines require of news: headline, times, author and publisher. Reports are the site's own. */
+/**
+ * The properties search engines require of news: headline, times, author and publisher. The brand is the author of
+ * generated reports.
+ */
 export function createNewsArticleJsonLd(
   article: NewsArticle,
   { brand }: AppContext,

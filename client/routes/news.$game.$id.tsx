@@ -13,7 +13,7 @@ import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 import { articleImageUrl } from "./share-image.ts";
 import { createBreadcrumbsJsonLd } from "./structured-data.ts";
 
-/** The token of a preview link. */
+/** Token of a preview link. */
 const readPreview = ({ preview }: Record<string, unknown>): { preview?: string } =>
   typeof preview === "string" ? { preview } : {};
 
@@ -25,7 +25,7 @@ export const newsArticleRoute = createRoute({
   loader: async ({ context: { api, queryClient }, params: { game, id }, deps }) => {
     if (!isGameSlug(game) || !isIdParam(id)) throw notFound();
     const loadRelated = (newsId: number) => queryClient.prefetchQuery(callQuery(api, "GET /news/related", { newsId }));
-    // The article is complete without it; asked for together, they share round trips to the database.
+    // The article is complete without related ones; requested together, they share round trips to the database.
     const related = deps.preview === undefined ? loadRelated(Number(id)) : undefined;
     const article = await orNotFound(
       queryClient.ensureQueryData(callQuery(api, "GET /{game}/news{id}", { game, id, ...deps })),
@@ -35,7 +35,7 @@ export const newsArticleRoute = createRoute({
     }
     if (article.isPreview) return;
     await related;
-    // An article of the brand may take the place of a report.
+    // The brand may have replaced a report with its own article.
     if (article.newsId !== Number(id)) await loadRelated(article.newsId);
   },
   component: lazyScreen(() => import("#client/areas/fan/news/article-screen.tsx"), "ArticleScreen"),
@@ -47,7 +47,7 @@ export const newsArticleRoute = createRoute({
     );
     if (!article || article.isPreview) return NOINDEX_HEAD;
     const path = `/news/${article.game}/${article.newsId}`;
-    // A reader without a translation sees the original, which has an address of its own.
+    // Without a translation, readers get the original, which has its own URL.
     const canonicalApp = { ...app, locale: article.locale };
     const url = absoluteUrl(canonicalApp, path);
     const image = article.cover

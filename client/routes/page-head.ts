@@ -5,15 +5,15 @@ import type { Locale } from "#domain/i18n/locales.ts";
 type PageDescription = {
   title: string;
   description: string;
-  /** Path in the brand's default locale, without query: the canonical URL. */
+  /** Path of the canonical URL in the brand's default locale, without query. */
   path: string;
   structuredData?: object[];
-  /** The languages of the content; all without it. */
+  /** Languages of the content; defaults to all of the brand's. */
   locales?: readonly Locale[];
   article?: { publishedAtMs: number };
-  /** Of link previews, absolute; the brand's own without it. */
+  /** Absolute URL of the link preview's image; defaults to the brand's. */
   image?: string;
-  /** Not for search engines, though links to it are shared. */
+  /** Hidden from search engines, although links to it are shared. */
   isUnlisted?: boolean;
 };
 
@@ -30,8 +30,8 @@ const articleTags = (article: PageDescription["article"]) =>
     : [];
 
 /**
- * What a route's `head()` returns. Routes call it behind `import.meta.env.SSR`: only the server writes the head, and the
- * browser build drops the descriptions and JSON-LD.
+ * The result of a route's `head()`. Routes call it behind `import.meta.env.SSR`, because only the server renders the
+ * head; the browser build drops descriptions and JSON-LD.
  */
 export const pageHead = (
   app: AppContext,
@@ -55,5 +55,5 @@ export const pageHead = (
   scripts: structuredData.map((data) => ({ type: "application/ld+json", children: JSON.stringify(data) })),
 });
 
-/** A page search engines should not list, though its route may be. */
+/** For pages that search engines should not list, although their route may be indexed. */
 export const NOINDEX_HEAD = { meta: [{ name: "robots", content: "noindex" }] };

@@ -4,7 +4,7 @@ import { LEGAL_PAGES } from "#domain/static-pages/names.ts";
 import { rootRoute } from "./__root.tsx";
 import { loadStaticPage, staticPageHead } from "./static-page.ts";
 
-/** Without a name: the terms of service. */
+/** Default page if the URL has no name: the terms of service. */
 const DEFAULT_PAGE = "service";
 
 export const protocolRoute = createRoute({

@@ -13,7 +13,10 @@ import { m } from "#messages";
 import { createLiveJsonLd, createReplayJsonLd, replayPath, roomPath } from "./live-structured-data.ts";
 import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
 
-/** The live, replay or clip that the URL shows. A removed one is not indexed, a clip is part of its replay. */
+/**
+ * Head for the live, replay or clip in the URL. A removed video is not indexed, nor is a clip, because it belongs to
+ * its replay.
+ */
 function streamerRoomHead({ app, api, queryClient }: RouterContext, roomId: string, video: ShownVideo | undefined) {
   const brand = app.brand.name;
   const room = queryClient.getQueryData<RoomView>(callQuery(api, "GET /liveRecord", { roomId }).queryKey);
@@ -40,7 +43,7 @@ function streamerRoomHead({ app, api, queryClient }: RouterContext, roomId: stri
   return video && video.kind !== "live" ? { ...head, meta: [...head.meta, ...NOINDEX_HEAD.meta] } : head;
 }
 
-/** All layouts of a room share the canonical URL of the first one. */
+/** All layouts of a room share a canonical URL, that of the first layout. */
 export function roomHead(context: RouterContext, name: string | undefined, screen: RoomScreenData | undefined) {
   const { app, api, queryClient } = context;
   const brand = app.brand.name;

@@ -4,7 +4,7 @@ import type { RouterContext } from "#client/router-context.ts";
 
 type RouteMiddleware = (context: RouterContext) => void;
 
-/** By name, for `beforeLoad: routeMiddleware("mall")`. */
+/** Middleware by name, for `beforeLoad: routeMiddleware("mall")`. */
 const ROUTE_MIDDLEWARE: ReadonlyMap<string, RouteMiddleware> = new Map([
   [
     "mall",
@@ -20,7 +20,7 @@ const ROUTE_MIDDLEWARE: ReadonlyMap<string, RouteMiddleware> = new Map([
   ],
 ]);
 
-/** Runs before the loader; a name that isn't registered is a 500 page. */
+/** Runs before the loader; an unregistered name results in a 500 page. */
 export const routeMiddleware =
   (...names: string[]) =>
   ({ context }: { context: RouterContext }): void => {

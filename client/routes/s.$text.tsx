@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./__root.tsx";
 
-/** The short address of a search. */
+/** Short URL of a search. */
 export const shortSearchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/s/{-$text}",

@@ -24,6 +24,6 @@ export const searchRoute = createRoute({
       path: text === "" ? "/search" : `/search/${encodeURIComponent(text)}`,
     });
   },
-  // Result pages are endless.
+  // The number of result pages is unlimited.
   staticData: { screen: "client/areas/fan/search/search-screen.tsx", sitemap: false, robots: "noindex" },
 });

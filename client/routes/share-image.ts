@@ -6,7 +6,7 @@ import { articleImageVersion, matchImageVersion, planImageVersion } from "#domai
 
 type Shared = { path: string; version: string; isHidden: boolean; momentSeq?: number | undefined };
 
-/** Absolute. A reader who hides results shares a picture without them. */
+/** An absolute URL. Readers who hide results share a picture without them. */
 function shareImageUrl({ brand, locale }: AppContext, { path, version, isHidden, momentSeq }: Shared): string {
   const query = new URLSearchParams({
     lang: locale,

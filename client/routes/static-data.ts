@@ -1,4 +1,4 @@
-/** Database lists whose entries have a page of this route. */
+/** Database lists whose entries each have a page under this route. */
 export type SitemapSource =
   | "matches"
   | "leagues"
@@ -11,7 +11,7 @@ export type SitemapSource =
   | "news"
   | "videos";
 
-/** What the server reads from a route without rendering it. */
+/** Data the server reads from a route without rendering it. */
 export type RouteStaticData = {
   /** Source file of the lazy screen, so that a page can preload its chunks. */
   screen?: string;

@@ -31,7 +31,7 @@ export const createWebSiteJsonLd = (app: AppContext, description: string): WithC
 
 type Crumb = { name: string; path: string };
 
-/** The way from the home page; `path` is without locale. */
+/** Path from the home page; `path` excludes the locale. */
 export const createBreadcrumbsJsonLd = (app: AppContext, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
@@ -53,7 +53,9 @@ const STATUS = {
   abandoned: "EventCancelled",
 } as const satisfies Record<MatchState, string>;
 
-/** Search engines require a place with an address: the ground where it is known, else the country; esports are played online. */
+/**
+ * Search engines require a place with an address: the venue if known, otherwise the country. Esports events are online.
+ */
 function eventPlace({ gameId, conditions, league, home }: MatchDetail, url: string) {
   const venue = conditions?.venue;
   if (venue === undefined && getGameById(gameId)?.kind === "esport") {
@@ -67,7 +69,7 @@ function eventPlace({ gameId, conditions, league, home }: MatchDetail, url: stri
   return { location: { "@type": "Place" as const, name, address: address || name } };
 }
 
-/** A tennis player is nobody's team. */
+/** In individual sports, the competitor is a person rather than a team. */
 const competitor = ({ name, isPerson }: TeamSummary) =>
   isPerson ? ({ "@type": "Person", name } as const) : ({ "@type": "SportsTeam", name } as const);
 

@@ -7,7 +7,7 @@ const isoTime = (atMs: number) => new Date(atMs).toISOString();
 
 type TipPage = { brand: Pick<AppContext["brand"], "name" | "origin">; image: string; urlOf: (path: string) => string };
 
-/** A settled tip is an article that everyone can read. */
+/** A settled tip, as an article that everyone can read. */
 export const createTipJsonLd = (plan: PlanView, { brand, image, urlOf }: TipPage): WithContext<Article> => ({
   "@context": CONTEXT,
   "@type": "Article",

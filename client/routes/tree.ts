@@ -116,7 +116,7 @@ import { videosRoute } from "./videos.$game.tsx";
 import { videoListRoute } from "./videos.$game.videoList.tsx";
 import { vipRoute } from "./vip.tsx";
 
-/** Every page of the site. Sitemap, robots.txt and the canonical redirect are derived from it. */
+/** All pages of the site. Sitemap, robots.txt and the canonical redirect are derived from this list. */
 export const pageRoutes = [
   homeRoute,
   matchListRoute,
@@ -235,7 +235,7 @@ export const pageRoutes = [
   svgaRoute,
 ] as const;
 
-// Per route: the root's own would be rendered without data for a moment when anything is loaded again, and fail.
+// Set per route, because the root's own would briefly render without data during any reload, and fail.
 for (const route of pageRoutes) route.options.notFoundComponent = NotFoundScreen;
 
 export const routeTree = rootRoute.addChildren(pageRoutes);

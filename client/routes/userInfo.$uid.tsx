@@ -16,7 +16,7 @@ export const profileRoute = createRoute({
   component: lazyScreen(() => import("#client/areas/account/profile/profile-screen.tsx"), "ProfileScreen"),
   head: ({ match: { context }, loaderData: profile }) => {
     if (!import.meta.env.SSR) return {};
-    // An empty profile is not worth indexing.
+    // Empty profiles are not worth indexing.
     if (!profile || profile.isGone || (profile.signature === "" && (profile.fans ?? 0) === 0)) return NOINDEX_HEAD;
     const { uid, username: name, level, signature } = profile;
     const brand = context.app.brand.name;

@@ -4,7 +4,7 @@ import type { VideoView } from "#domain/videos/contract.ts";
 
 const isoDuration = (durationMs: number): string => `PT${Math.max(1, Math.round(durationMs / 1_000))}S`;
 
-/** What search engines require of a video: name, picture and date. Its media is signed, so the page is where it plays. */
+/** Properties search engines require: name, picture and date. Media URLs are signed, so `embedUrl` is the page. */
 export function createVideoJsonLd(video: VideoView, { brand }: AppContext, url: string): WithContext<VideoObject> {
   const { title, description, cover, durationMs, publishedAtMs, locale, views, externalUrl } = video;
   return {

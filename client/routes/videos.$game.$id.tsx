@@ -17,7 +17,7 @@ export const videoRoute = createRoute({
   loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
     if (!isGameSlug(game) || !isIdParam(id)) throw notFound();
     const video = await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /{game}/video{id}", { game, id })));
-    // The page is complete without it.
+    // The page is complete without related videos.
     await queryClient.prefetchQuery(callQuery(api, "GET /video/related", { videoId: video.videoId }));
   },
   component: lazyScreen(() => import("#client/areas/fan/videos/video-screen.tsx"), "VideoScreen"),
@@ -27,7 +27,7 @@ export const videoRoute = createRoute({
     const video = queryClient.getQueryData<VideoView>(callQuery(api, "GET /{game}/video{id}", params).queryKey);
     if (!video) return NOINDEX_HEAD;
     const path = `/videos/${video.game}/${video.videoId}`;
-    // A reader without a translation sees the original, which has an address of its own.
+    // Without a translation, readers get the original, which has its own URL.
     const canonicalApp = { ...app, locale: video.locale };
     const url = absoluteUrl(canonicalApp, path);
     const head = pageHead(canonicalApp, {
@@ -36,7 +36,7 @@ export const videoRoute = createRoute({
       path,
       locales: video.locales,
       structuredData: [
-        // A video of another site is that site's.
+        // Only for videos of this site; external ones belong to their own site.
         ...(video.externalUrl === null ? [createVideoJsonLd(video, app, url)] : []),
         createVideoBreadcrumb([
           { name: m.videos_title(), url: absoluteUrl(canonicalApp, "/videos") },

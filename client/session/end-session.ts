@@ -6,7 +6,10 @@ const SESSION_COOKIES = ["userInfo", "loginType"];
 
 const isPersonal = (queryKey: readonly unknown[]) => /\/user\/|\/match\/attention/.test(String(queryKey[0]));
 
-/** Removes the user from the page after the session ended, here or elsewhere. The server clears the token cookie, this the readable ones. */
+/**
+ * Removes the user from the page after the session ended, here or elsewhere. The server clears the token cookie, this
+ * function the readable ones.
+ */
 export async function endSession(router: AppRouter): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in browsers we serve.
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
@@ -20,6 +23,6 @@ export async function endSession(router: AppRouter): Promise<void> {
   });
   router.history.push(router.options.context.app.basePath || "/");
   await router.invalidate();
-  // The previous user's data must not be shown to the next; only now is the screen that used it unmounted.
+  // The next user must not see this user's data. Done last, once the screen that used it is unmounted.
   router.options.context.queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
 }

@@ -2,7 +2,7 @@ import type { AppContext } from "#client/app-context.ts";
 import type { AppRouter } from "#client/router-context.ts";
 import { updateAppContext } from "./update-app-context.ts";
 
-/** Reloads all data for the signed-in user, without a new document. */
+/** Reloads all data for the signed-in user without loading a new document. */
 export async function startSession(router: AppRouter, user: NonNullable<AppContext["user"]>): Promise<void> {
   const { uid, username, roles, avatar } = user;
   // The initial data belongs to another user or a guest.

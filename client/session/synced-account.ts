@@ -22,6 +22,6 @@ export function clearSyncedAccount(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored.
   }
 }

@@ -12,7 +12,7 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Settings of the device are imported into an account without its own; then the account's settings apply. */
+/** Imports the device's settings into an account that has none, then applies the account's settings. */
 async function syncPreferences(router: AppRouter, uid: number): Promise<void> {
   const { api } = router.options.context;
   const account = await api.call("GET /user/getUserDataStatus", {});

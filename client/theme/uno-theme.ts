@@ -29,7 +29,9 @@ for (const name of STATUS) {
 const statusColors = (suffix: "" | "-fill") =>
   Object.fromEntries(["accent", ...STATUS].map((name) => [name, `var(--${name}${suffix})`]));
 
-/** `text-live` is readable on every surface, `bg-live` carries `text-on-live`: two shades under one name. */
+/**
+ * `text-live` is legible on every surface, `bg-live` is the background of `text-on-live`: two shades under one name.
+ */
 const textColors = { ...shared, ...statusColors("") };
 const backgroundColors = { ...shared, ...statusColors("-fill") };
 

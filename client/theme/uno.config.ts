@@ -3,10 +3,13 @@ import { gameGlyphStyle, gameIconClasses, gameIconStyle } from "../ui/game-glyph
 import { alphaOnVariables, physicalDirections } from "./blocked-utilities.ts";
 import { theme } from "./uno-theme.ts";
 
-/** Of the icons preset: utilities for sizes override it. */
+/** Layer of the icons preset, so that size utilities override it. */
 const ICON_LAYER = { layer: "icons" };
 
-/** Wind 3, not 4 or mini: 4 writes a fifth more CSS and reads other theme keys; mini lacks line-clamp, sr-only, object-fit and snap. `on-demand` leaves out the reset of unused `--un-*` variables. */
+/**
+ * Wind 3 rather than 4 or mini: 4 generates a fifth more CSS and uses other theme keys; mini lacks line-clamp, sr-only,
+ * object-fit and snap. `on-demand` omits the reset of unused `--un-*` variables.
+ */
 export default defineConfig({
   presets: [
     presetWind3({ preflight: "on-demand" }),
@@ -20,14 +23,14 @@ export default defineConfig({
       warn: true,
     }),
   ],
-  // Replaces the preset's colours, sizes and breakpoints: only theme values exist.
+  // Replaces the preset's colours, sizes and breakpoints, so that only theme values exist.
   extendTheme: (preset: object) => ({ ...preset, ...theme }),
-  // With the default, `focus-ring` would be read as `focus:ring`.
+  // By default, `focus-ring` would be parsed as `focus:ring`.
   separators: [":"],
   rules: [
-    // Body sizes set no line height, that belongs to the script; large ones (in the theme) do.
+    // Body sizes set no line height, because it depends on the script; large sizes (in the theme) do.
     [/^text-(12|13|14|16|20)$/, ([, px]) => ({ "font-size": `${Number(px) / 16}rem` })],
-    // One property instead of the preset's chain of twelve variables: chevrons are rotated on most pages.
+    // A single property instead of the preset's twelve chained variables, because chevrons are rotated on most pages.
     [/^rotate-(\d+)$/, ([, degrees]) => ({ rotate: `${degrees}deg` })],
     ["tabular", { "font-variant-numeric": "tabular-nums" }],
     ["shadow-float", { "box-shadow": "var(--shadow-float)" }],

@@ -10,7 +10,7 @@ const KINDS: Record<Kind, string> = {
   quiet: "bg-surface-2 text-strong hover:bg-surface-3",
 };
 
-/** One primary action per view; the others are quiet. */
+/** One primary button per view; the others are quiet. */
 export const Button = ({ kind = "quiet", className = "", ...props }: ComponentProps<"button"> & { kind?: Kind }) => (
   <button type="button" {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );
@@ -24,7 +24,7 @@ export const ButtonLink = ({
   <Link {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );
 
-/** The same for a file, another site or a URL the server must handle. */
+/** For a file, another site, or a URL that the server must handle. */
 export const ButtonAnchor = ({ kind = "quiet", className = "", ...props }: ComponentProps<"a"> & { kind?: Kind }) => (
   <a {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
 );

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 const PIECES = Array.from({ length: 12 }, (_, at) => at);
 
-/** A short burst around what was bought or reached. Decorative: the words are beside it. */
+/** A short burst around a purchase or achievement. Decorative, because the text is beside it. */
 export const Celebration = ({ children }: { children: ReactNode }) => (
   <span className="celebration">
     {PIECES.map((at) => (

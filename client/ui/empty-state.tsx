@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { icon: string; title: string; text?: string; headingLevel?: 1 | 2; children?: ReactNode };
 
-/** `children` are the next steps. */
+/** `children` are suggested next steps. */
 export function EmptyState({ icon, title, text, headingLevel = 2, children }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -53,7 +53,7 @@ const drawSprite = (shapes: readonly string[]) =>
 const shapesByName = Object.entries(SHAPES).map(([slug, shape]) => [slug.replace(":", ""), shape] as const);
 const names = shapesByName.map(([name]) => name);
 
-/** One picture per game. */
+/** One SVG per game. */
 export const gameGlyphs: Record<string, string> = Object.fromEntries(
   shapesByName.map(([name, shape]) => [name, drawGlyph(shape)]),
 );
@@ -62,8 +62,8 @@ const toDataUrl = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`;
 
 /**
- * The mask that all icons of games share. A mask per game makes the browser open a document per game: 21 of them were one task
- * of 200 ms on the home page of a slow phone.
+ * A mask shared by the icons of all games. With a mask per game, the browser parses an SVG document per game: 21 of
+ * them caused a 200 ms task on a slow phone's home page.
  */
 export const gameIconStyle = (): Record<string, string> => ({
   "mask-image": `url("${toDataUrl(drawSprite(Object.values(SHAPES)))}")`,
@@ -73,10 +73,10 @@ export const gameIconStyle = (): Record<string, string> => ({
   height: "1.25em",
 });
 
-/** Composed from the name of the game, so UnoCSS does not find them in the source. */
+/** Class names are built at runtime, so UnoCSS does not find them in the source. */
 export const gameIconClasses = names.map((name) => `i-game-${name}`);
 
-/** Where the glyph of `i-game-soccer` is in that mask. */
+/** Position of a glyph, such as `i-game-soccer`, in that mask. */
 export function gameGlyphStyle(name: string): Record<string, string> | undefined {
   const place = names.indexOf(name);
   if (place < 0) return undefined;

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ComponentType, lazy } from "react";
 import { isReloadPending } from "#client/entry/reload-on-failed-chunk.ts";
 
-/** Pending while the page is about to be loaded again for what is missing: a failure would replace the whole page for a part of it. */
+/** Stays pending if the page is about to reload for a missing chunk; an error would replace the whole page. */
 export async function loadOrStayPending<Loaded>(
   load: () => Promise<Loaded>,
   willReload = isReloadPending,
@@ -15,10 +15,10 @@ export async function loadOrStayPending<Loaded>(
   }
 }
 
-/** A component with a script of its own. */
+/** A component in a separate chunk. */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadOrStayPending(load) }));
 
-/** A screen with a script of its own, which the router preloads. */
+/** A screen in a separate chunk, which the router preloads. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => loadOrStayPending(load), name);

@@ -3,8 +3,8 @@ import { lazyComponent } from "./lazy-component.ts";
 import { OptionalPart } from "./optional-part.tsx";
 
 /**
- * A component whose script is loaded apart, in a boundary of its own. Memoized, because React drops the server's HTML
- * of a boundary that renders again before it is hydrated, and with it an open menu.
+ * A lazy-loaded component in its own boundary. Memoized, because if a boundary re-renders before it is hydrated, React
+ * drops the server's HTML, including an open menu.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
   const Part = lazyComponent(load);

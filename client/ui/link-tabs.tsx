@@ -12,7 +12,7 @@ type Props = {
   resetScroll?: boolean;
 };
 
-/** Each tab is a page: links work without scripts and open in a new tab. */
+/** Each tab is a page, so links work without scripts and can be opened in a new tab. */
 export const LinkTabs = ({ label, tabs, className = "", resetScroll }: Props) => (
   <nav aria-label={label} className={`link-tabs scroll-strip ${className}`}>
     <ul className="link-tabs-list">

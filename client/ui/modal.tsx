@@ -21,7 +21,7 @@ export function Modal({ title, onClose, children }: Props) {
       className="modal"
       onClose={onClose}
       onPointerDown={(event) => {
-        // The backdrop counts as the dialog itself.
+        // Clicks on the backdrop have the dialog itself as their target.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { RetryablePart } from "./retryable-part.tsx";
 
-/** Far enough for what is loaded then to be there when it is scrolled to. */
+/** Far enough ahead that the content is loaded by the time it is scrolled to. */
 const AHEAD = "600px";
 
 type Props = {
   children: ReactNode;
-  /** A link leads to what is inside. */
+  /** The URL links to something inside, so it is loaded immediately. */
   isWanted?: boolean;
 };
 
-/** Below a page's own content: lazy children are loaded when the visitor gets near. */
+/** Lazy children below a page's main content, loaded when the visitor scrolls near them. */
 export function NearSlot({ children, isWanted = false }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

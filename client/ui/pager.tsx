@@ -3,7 +3,7 @@ import { ButtonLink } from "./button.tsx";
 type PagerLink = { href: string; name: string };
 type Props = { label: string; back?: PagerLink | undefined; next?: PagerLink | undefined };
 
-/** Previous and next page as links, so it works without scripts. */
+/** Links to the previous and next page, so it works without scripts. */
 export const Pager = ({ label, back, next }: Props) =>
   back || next ? (
     <nav aria-label={label} className="flex flex-wrap justify-center gap-3">

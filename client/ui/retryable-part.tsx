@@ -7,11 +7,11 @@ import { Button } from "./button.tsx";
 type Props = {
   children: ReactNode;
   fallback?: ReactNode;
-  /** What fails for one is tried again for another. */
+  /** A failed part is retried when the key changes. */
   resetKey?: unknown;
 };
 
-/** A part that can fail without the page around it: a message and "Try again" are shown in its place. React reports the error. */
+/** A part that can fail without the rest of the page: shows a message and "Try again". React reports the error. */
 export function RetryablePart({ children, fallback, resetKey }: Props) {
   const queries = useQueryErrorResetBoundary();
   return (

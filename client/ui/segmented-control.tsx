@@ -3,7 +3,7 @@ import { useId } from "react";
 type Option<Value extends string> = { value: Value; label: string; icon: string };
 type Props<Value extends string> = {
   legend: string;
-  /** Set by components cached across pages, which can't use a generated id. */
+  /** Set by fragments cached across pages, which can't use a generated id. */
   name?: string | undefined;
   options: readonly Option<Value>[];
   value: Value;

@@ -19,9 +19,9 @@ export function SideMenu({ label, groups, current }: Props) {
     const strip = nav.current;
     const open = strip?.querySelector<HTMLElement>("[aria-current]");
     if (!current || !strip || !open) return;
-    // On a phone the current tab may be outside of the strip, and in a long column below its end.
+    // The current tab may be outside the strip on phones, or below the end of a long column.
     if (strip.scrollWidth > strip.clientWidth) revealIn(strip, open);
-    // In its middle, because the end of the column may be below the window's.
+    // Centred, because the end of the column may be below the bottom of the window.
     else strip.scrollTop = open.offsetTop - strip.clientHeight / 2;
   }, [current]);
   return (

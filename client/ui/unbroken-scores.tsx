@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 const SCORE = /(\d+[–-]\d+(?: \(\d+[–-]\d+\))?)/;
 
 /**
- * A headline whose scores stay in one line: browsers may break after a dash. Here and not in the text, which is searched,
- * shared and copied.
+ * A headline whose scores don't wrap, because browsers may break lines after a dash. Applied on display rather than to
+ * the text, which is searched, shared and copied.
  */
 export const unbrokenScores = (text: string): ReactNode[] =>
   text.split(SCORE).map((part, at) =>

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 const isOpen = (element: HTMLElement): boolean =>
   element instanceof HTMLDetailsElement ? element.open : element.popover !== null && element.matches(":popover-open");
 
-/** Whether a popover or a `details` has been opened, for content that is rendered then. Both open without scripts, so that may be before React listens. */
+/**
+ * Whether a popover or `details` has been opened, to render its content on demand. Both open without scripts, so this
+ * may happen before hydration.
+ */
 export function useHasOpened<Container extends HTMLElement>(): [RefObject<Container | null>, boolean] {
   const ref = useRef<Container>(null);
   const [hasOpened, setHasOpened] = useState(false);

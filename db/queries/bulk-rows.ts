@@ -7,7 +7,7 @@ const MAX_CHUNK_BYTES = 900_000;
 
 const encoder = new TextEncoder();
 
-/** A row larger than the limit is a chunk of its own. */
+/** A row above the limit gets its own chunk. */
 function jsonChunks(list: readonly unknown[]): string[] {
   const chunks: string[] = [];
   let open: string[] = [];
@@ -82,18 +82,18 @@ function jsonInserts<Table extends SQLiteTable>(
   return jsonChunks(list.map(valuesOf)).map((chunk) => run(db, sql`${head}${chunk}${tail}`));
 }
 
-/** One statement for each chunk of rows, none for no rows; all rows have the keys of the first. */
+/** One statement per chunk of rows, none for an empty list. All rows must have the keys of the first. */
 export const insertRows = <Table extends SQLiteTable>(db: Database, table: Table, list: readonly Insert<Table>[]) =>
   jsonInserts(db, table, list, "INSERT");
 
 type ColumnValues<Table extends SQLiteTable> = Record<Key<Table>, SQL>;
-/** Values computed from others of the row, and which rows are inserted at all. */
+/** Column values computed from the others in the row, and the condition for inserting the row at all. */
 type Selection<Table extends SQLiteTable> = (columns: ColumnValues<Table>) => {
   values: { [Column in Key<Table>]?: SQL };
   where: SQL;
 };
 
-/** Like `insertRows`, for rows that depend on what is stored when they are inserted. */
+/** Like `insertRows`, for rows that depend on what is stored at the time of the insert. */
 export function insertSelectedRows<Table extends SQLiteTable>(
   db: Database,
   table: Table,

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Days are UTC days since 1970. A row for each account on each day it used the site. */
+/** One row per account and day it used the site. Days are UTC days since 1970. */
 export const dailyActivity = sqliteTable(
   "daily_activity",
   {
@@ -10,7 +10,7 @@ export const dailyActivity = sqliteTable(
   (row) => [primaryKey({ columns: [row.day, row.userId] }), index("daily_activity_by_user").on(row.userId, row.day)],
 );
 
-/** Minutes watched of a live on a day: its viewers, counted every minute. */
+/** Minutes watched of a live per day, counted as its viewers once a minute. */
 export const liveWatchDays = sqliteTable(
   "live_watch_days",
   {
@@ -24,7 +24,7 @@ export const liveWatchDays = sqliteTable(
   ],
 );
 
-/** The numbers of closed days; computing them again from the tables above and the orders changes nothing. */
+/** The numbers of closed days. Recomputing them from the tables above and the orders changes nothing. */
 export const dailyNumbers = sqliteTable(
   "daily_numbers",
   {
@@ -35,7 +35,7 @@ export const dailyNumbers = sqliteTable(
   (row) => [primaryKey({ columns: [row.day, row.metric] })],
 );
 
-/** Of the accounts registered on a day, how many were active `afterDays` later. */
+/** How many of the accounts registered on a day were active `afterDays` days later. */
 export const dailyRetention = sqliteTable(
   "daily_retention",
   {

@@ -53,7 +53,7 @@ export const anchorApplications = sqliteTable(
   ],
 );
 
-/** Files in the private folder; `application_id` is null until the application is sent. */
+/** Files in the private folder; `application_id` is null until the application is submitted. */
 export const anchorIdImages = sqliteTable(
   "anchor_id_images",
   {
@@ -72,7 +72,7 @@ export const anchorIdImages = sqliteTable(
   ],
 );
 
-/** Every view of an ID image. */
+/** Audit of every view of an ID image. */
 export const anchorImageViews = sqliteTable(
   "anchor_image_views",
   {
@@ -87,7 +87,7 @@ export const anchorImageViews = sqliteTable(
   (view) => [index("anchor_image_views_by_application").on(view.applicationId, view.id)],
 );
 
-/** Approved streamers, banned ones included. */
+/** Approved streamers, including banned ones. */
 export const anchorProfiles = sqliteTable(
   "anchor_profiles",
   {
@@ -120,12 +120,12 @@ export const anchorProfiles = sqliteTable(
   ],
 );
 
-/** The amount is in escrow `withdrawal:<id>` until it is paid or rejected. */
+/** The amount is held in escrow `withdrawal:<id>` until it is paid or rejected. */
 export const withdrawalRequests = sqliteTable(
   "withdrawal_requests",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Of the request that made it, so that a retry makes no second one. */
+    /** From the request, so that a retry does not create a second row. */
     operationId: text("operation_id").notNull().unique(),
     userId: integer("user_id")
       .notNull()
@@ -142,7 +142,7 @@ export const withdrawalRequests = sqliteTable(
     decidedAtMs: integer("decided_at_ms"),
     reason: text("reason", { enum: WITHDRAWAL_REJECT_REASONS }),
     note: text("note").notNull().default(""),
-    /** Of the payment. */
+    /** The payment's reference. */
     reference: text("reference").notNull().default(""),
   },
   (row) => [
@@ -171,7 +171,7 @@ export const withdrawalRequests = sqliteTable(
   ],
 );
 
-/** Who did what to a streamer; append-only. */
+/** Append-only log of actions on streamers. */
 export const anchorAudit = sqliteTable(
   "anchor_audit",
   {

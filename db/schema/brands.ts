@@ -4,18 +4,18 @@ import { BRAND_VERSION_STATES } from "#domain/brands/studio-contract.ts";
 
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Documents of the brand studio: at most one draft and one published version a brand; triggers keep the others as they are. */
+/** Brand studio documents: at most one draft and one published version per brand; triggers protect the others. */
 export const brandVersions = sqliteTable(
   "brand_versions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     brandId: text("brand_id").notNull(),
-    /** The brand in code that gives what the studio does not edit. */
+    /** The brand in code that supplies the fields the studio does not edit. */
     baseId: text("base_id").notNull(),
     state: text("state", { enum: BRAND_VERSION_STATES }).notNull(),
-    /** Counted per brand when published; null for a draft. */
+    /** Assigned per brand on publication; null for drafts. */
     version: integer("version"),
-    /** Counts the saves of a draft. */
+    /** Incremented with every save of a draft. */
     revision: integer("revision").notNull(),
     /** JSON of `brandDocumentSchema`. */
     document: text("document").notNull(),
@@ -37,7 +37,7 @@ export const brandVersions = sqliteTable(
   ],
 );
 
-/** Hosts of published versions: one brand each. */
+/** Hosts of published versions, each belonging to one brand. */
 export const brandHosts = sqliteTable(
   "brand_hosts",
   {
@@ -47,7 +47,7 @@ export const brandHosts = sqliteTable(
   (row) => [index("brand_hosts_by_brand").on(row.brandId)],
 );
 
-/** Uploaded logos after cleaning, by the hash of their content; never changed. */
+/** Sanitized uploaded logos, keyed by content hash; immutable. */
 export const brandLogos = sqliteTable(
   "brand_logos",
   {

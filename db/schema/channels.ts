@@ -6,11 +6,11 @@ import { users } from "./identity.ts";
 
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Channels of partners; a sub-channel has a parent, which has none. */
+/** Partner channels. A sub-channel has a parent; parents have none. */
 export const promotionChannels = sqliteTable(
   "promotion_channels",
   {
-    /** The code of its links. */
+    /** The code used in the channel's links. */
     id: text("id").primaryKey(),
     brandId: text("brand_id").notNull(),
     operatorId: integer("operator_id")
@@ -20,9 +20,9 @@ export const promotionChannels = sqliteTable(
     name: text("name").notNull(),
     source: text("source").notNull(),
     state: text("state", { enum: CHANNEL_STATES }).notNull().default("active"),
-    /** Keyed hash of address and device of the last change; registrations from it are the operator's own. */
+    /** Keyed hash of the address and device of the last change; registrations from it count as the operator's own. */
     deviceKey: text("device_key").notNull().default(""),
-    /** Of the request that made it, so that a retry makes no second one. */
+    /** From the request, so that a retry does not create a second row. */
     operationId: text("operation_id").notNull().unique(),
     createdAtMs: integer("created_at_ms").notNull(),
     changedAtMs: integer("changed_at_ms").notNull(),
@@ -36,7 +36,7 @@ export const promotionChannels = sqliteTable(
   ],
 );
 
-/** The landing pages of a channel by language: blocks of `landing.ts` as JSON. */
+/** A channel's landing pages by language: blocks of `landing.ts` as JSON. */
 export const channelLandings = sqliteTable(
   "channel_landings",
   {
@@ -54,7 +54,7 @@ export const channelLandings = sqliteTable(
   ],
 );
 
-/** One row per person, channel, kind and UTC day; what has a flag is kept, but does not count. */
+/** One row per person, channel, kind and UTC day. Flagged rows are kept but do not count. */
 export const channelEvents = sqliteTable(
   "channel_events",
   {
@@ -84,7 +84,7 @@ export const channelEvents = sqliteTable(
   ],
 );
 
-/** Who registered through which channel; it never changes, so that statements don't. */
+/** The channel each user registered through; immutable, so that statements never change. */
 export const channelUsers = sqliteTable(
   "channel_users",
   {
@@ -95,7 +95,7 @@ export const channelUsers = sqliteTable(
     atMs: integer("at_ms").notNull(),
     /** Keyed hash of address and device; empty if unknown. */
     deviceKey: text("device_key").notNull(),
-    /** Neither the registration nor the money of a flagged user counts. */
+    /** Neither the registration nor the payments of a flagged user count. */
     flag: text("flag", { enum: EVENT_FLAGS }),
   },
   (user) => [
@@ -105,7 +105,7 @@ export const channelUsers = sqliteTable(
   ],
 );
 
-/** Sums of closed days, computed from events and the ledger; computing them again changes nothing. */
+/** Sums for closed days, computed from events and the ledger; recomputing them changes nothing. */
 export const channelDays = sqliteTable(
   "channel_days",
   {
@@ -124,7 +124,7 @@ export const channelDays = sqliteTable(
   (row) => [primaryKey({ columns: [row.channelId, row.day] })],
 );
 
-/** The days whose sums are in `channel_days`; a day without events has no row there. */
+/** Days whose sums are final. A day without events has no row in `channel_days`. */
 export const channelClosings = sqliteTable("channel_closings", {
   day: integer("day").primaryKey(),
   closedAtMs: integer("closed_at_ms").notNull(),

@@ -4,7 +4,7 @@ import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
 
-/** Reported messages with their text, because rooms prune theirs. */
+/** Reported messages with their text, because rooms prune old messages. */
 export const chatReports = sqliteTable(
   "chat_reports",
   {

@@ -6,7 +6,7 @@ import { users } from "./identity.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
 
-/** Rooms with changed settings or an owner; a match's room without a row has the defaults. */
+/** Rooms with changed settings or an owner. A match's room has the defaults if it has no row. */
 export const rooms = sqliteTable(
   "rooms",
   {
@@ -16,10 +16,10 @@ export const rooms = sqliteTable(
     title: text("title").notNull().default(""),
     /** Settings that differ from the defaults, as JSON; see domain/chat/settings.ts. */
     settings: text("settings").notNull().default("{}"),
-    /** Counts the changes: the room object ignores lower revisions. */
+    /** Incremented with every change; the room object ignores lower revisions. */
     revision: integer("revision").notNull().default(1),
     createdAtMs: integer("created_at_ms").notNull(),
-    /** The last visit, to the minute; for rooms owned by streamers. */
+    /** The last visit, to the minute; only for rooms owned by streamers. */
     visitedAtMs: integer("visited_at_ms").notNull().default(0),
   },
   (room) => [
@@ -46,7 +46,7 @@ export const roomModerators = sqliteTable(
   (row) => [primaryKey({ columns: [row.roomId, row.userId] }), index("room_moderators_by_user").on(row.userId)],
 );
 
-/** A mute is never deleted; an early end is stored with its moderator. */
+/** Mutes are never deleted; an early end is stored with the moderator who lifted it. */
 export const chatMutes = sqliteTable(
   "chat_mutes",
   {
@@ -55,7 +55,7 @@ export const chatMutes = sqliteTable(
       .notNull()
       .references(() => users.id),
     scope: text("scope", { enum: ["room", "platform"] }).notNull(),
-    /** The room it was given in; a room mute applies there only. */
+    /** The room it was issued in; a room mute applies only there. */
     roomId: text("room_id"),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     byId: integer("by_id").notNull(),
@@ -102,7 +102,7 @@ export const muteAppeals = sqliteTable(
   ],
 );
 
-/** Moderators' notes about a user, shared by all rooms. */
+/** Moderators' notes about a user, shared across rooms. */
 export const chatNotes = sqliteTable(
   "chat_notes",
   {
@@ -118,7 +118,7 @@ export const chatNotes = sqliteTable(
   (note) => [index("chat_notes_by_user").on(note.userId, note.id)],
 );
 
-/** The audit log of moderation; triggers reject updates and deletes. */
+/** Audit log of moderation; triggers reject updates and deletes. */
 export const roomAudit = sqliteTable(
   "room_audit",
   {
@@ -137,7 +137,7 @@ export const roomAudit = sqliteTable(
   ],
 );
 
-/** Blocked words of a room, or of the whole site with the room ''. */
+/** Blocked words of a room; the room id '' stands for the whole site. */
 export const blockedWords = sqliteTable(
   "chat_words",
   {
@@ -149,7 +149,7 @@ export const blockedWords = sqliteTable(
   (row) => [primaryKey({ columns: [row.roomId, row.word] })],
 );
 
-/** Rooms a member visited: where their mutes, sign-outs and the erasure of their account are sent. */
+/** Rooms a member has visited, which receive their mutes, sign-outs and account erasure. */
 export const roomVisits = sqliteTable(
   "room_visits",
   {

@@ -4,17 +4,17 @@ import { COMPLAINT_STATES, COMPLAINT_TOPICS } from "#domain/complaints/contract.
 
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Complaints of the form at /protocol/complaint, from anybody. */
+/** Complaints from the form at /protocol/complaint, which is open to anyone. */
 export const complaints = sqliteTable(
   "complaints",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Of the request that made it, so that a retry makes no second one. */
+    /** From the request, so that a retry does not create a second row. */
     operationId: text("operation_id").notNull().unique(),
     brandId: text("brand_id").notNull(),
     /** Null for guests. */
     userId: integer("user_id"),
-    /** Keyed hash of the address, for the daily limit; removed with the decision. */
+    /** Keyed hash of the address, for the daily limit; cleared with the decision. */
     senderHash: text("sender_hash").notNull(),
     topic: text("topic", { enum: COMPLAINT_TOPICS }).notNull(),
     email: text("email").notNull(),
@@ -27,7 +27,7 @@ export const complaints = sqliteTable(
     claimedAtMs: integer("claimed_at_ms"),
     resolvedById: integer("resolved_by_id"),
     resolvedAtMs: integer("resolved_at_ms"),
-    /** What was done, for the audit. */
+    /** The action taken, for the audit. */
     note: text("note").notNull().default(""),
   },
   (row) => [

@@ -15,7 +15,7 @@ import { users } from "./identity.ts";
 
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Two levels: `parent_id` is a comment of the first one. The row of a deleted comment stays for its replies. */
+/** Two levels: `parent_id` is a top-level comment. A deleted comment keeps its row for the replies. */
 export const comments = sqliteTable(
   "comments",
   {
@@ -52,7 +52,7 @@ export const comments = sqliteTable(
   ],
 );
 
-/** Visible comments of a subject with their replies, maintained by triggers. */
+/** Number of visible comments on a subject, including replies; maintained by triggers. */
 export const commentCounts = sqliteTable(
   "comment_counts",
   {
@@ -93,7 +93,7 @@ export const posts = sqliteTable(
   ],
 );
 
-/** Uploaded pictures; one without a post is deleted after a day. */
+/** Uploaded pictures; those not attached to a post are deleted after a day. */
 export const postPictures = sqliteTable(
   "post_pictures",
   {
@@ -114,7 +114,7 @@ export const postPictures = sqliteTable(
   ],
 );
 
-/** One like per user; triggers count them. */
+/** One like per user and item; triggers maintain the counts. */
 export const contentLikes = sqliteTable(
   "content_likes",
   {
@@ -132,7 +132,7 @@ export const contentLikes = sqliteTable(
   ],
 );
 
-/** Users mentioned in a text, with the name that is written there. */
+/** Users mentioned in a text, with the name as written there. */
 export const contentMentions = sqliteTable(
   "content_mentions",
   {
@@ -149,7 +149,7 @@ export const contentMentions = sqliteTable(
   ],
 );
 
-/** A reported comment or post in review, with its text: its author can delete the original. */
+/** A reported comment or post under review, with its text, because the author can delete the original. */
 export const contentCases = sqliteTable(
   "content_cases",
   {
@@ -162,7 +162,7 @@ export const contentCases = sqliteTable(
     body: text("body").notNull(),
     state: text("state", { enum: CASE_STATES }).notNull().default("open"),
     atMs: integer("at_ms").notNull(),
-    /** Who claimed, then decided it. */
+    /** The moderator who claimed and then decided it. */
     moderatorId: integer("moderator_id").references(() => users.id),
     reason: text("reason", { enum: REPORT_REASONS }),
     note: text("note").notNull().default(""),
@@ -199,7 +199,7 @@ export const contentReports = sqliteTable(
     atMs: integer("at_ms").notNull(),
   },
   (row) => [
-    // Also after a decision: who was wrong once does not reopen the case.
+    // Still applies after a decision, so that a reporter who was wrong cannot reopen the case.
     primaryKey({ columns: [row.reporterId, row.kind, row.contentId] }),
     check("content_reports_reason", sql`${row.reason} IN (${listOf(REPORT_REASONS)})`),
     index("content_reports_by_case").on(row.caseId),

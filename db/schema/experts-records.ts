@@ -4,7 +4,7 @@ import { MIN_RANKED_PLANS } from "#domain/experts/limits.ts";
 import { BOARD_PERIODS } from "#domain/experts/ranking.ts";
 import { users } from "./identity.ts";
 
-/** The library of each brand: experts with a released plan there, by game; 0 is all games. A trigger fills it. */
+/** Experts with a released plan on a brand, per game; game 0 means all games. Filled by a trigger. */
 export const expertLibrary = sqliteTable(
   "expert_library",
   {
@@ -13,7 +13,7 @@ export const expertLibrary = sqliteTable(
     expertId: integer("expert_id")
       .notNull()
       .references(() => users.id),
-    /** The first release. */
+    /** Time of the first release. */
     sinceMs: integer("since_ms").notNull(),
   },
   (row) => [
@@ -24,8 +24,8 @@ export const expertLibrary = sqliteTable(
 );
 
 /**
- * Computed from the settled plans of a brand; the columns are what lists filter and sort by, `figures` is the rest as JSON.
- * The partial indexes are the rankings: only experts with enough settled plans are in them.
+ * Computed from a brand's settled plans. The columns are used to filter and sort lists; `figures` holds the rest as
+ * JSON. The partial indexes are the rankings, and contain only experts with enough settled plans.
  */
 export const expertRecords = sqliteTable(
   "expert_records",
@@ -41,7 +41,7 @@ export const expertRecords = sqliteTable(
     yieldRate: real("yield_rate"),
     winningStreak: integer("winning_streak").notNull().default(0),
     longestLosingStreak: integer("longest_losing_streak").notNull().default(0),
-    /** Of a strong league: its game, and how far the hit rate's low end is above the break-even rate. */
+    /** For strong leagues: the game, and how far the lower bound of the hit rate exceeds the break-even rate. */
     strongGameId: integer("strong_game_id"),
     edge: real("edge"),
     figures: text("figures").notNull(),
@@ -71,7 +71,7 @@ export const expertRecords = sqliteTable(
   },
 );
 
-/** Records that differed from their computation from scratch, and were repaired. */
+/** Records that differed from a computation from scratch and were repaired. */
 export const expertRecordRepairs = sqliteTable(
   "expert_record_repairs",
   {
@@ -85,7 +85,7 @@ export const expertRecordRepairs = sqliteTable(
   (row) => [index("expert_record_repairs_by_time").on(row.atMs)],
 );
 
-/** The plans of one expert settled within a UTC day or week; `game_id` 0 is all games. */
+/** An expert's plans settled within a UTC day or week; `game_id` 0 means all games. */
 export const expertPeriods = sqliteTable(
   "expert_periods",
   {
@@ -100,7 +100,7 @@ export const expertPeriods = sqliteTable(
     hitRateLow: real("hit_rate_low").notNull(),
     settled: integer("settled").notNull(),
     hitRate: real("hit_rate"),
-    /** In profit, with enough plans in the period and in the whole record. */
+    /** In profit, with enough plans both in the period and overall. */
     isRanked: integer("is_ranked", { mode: "boolean" }).notNull(),
   },
   (row) => [

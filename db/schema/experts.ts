@@ -9,7 +9,7 @@ import { users } from "./identity.ts";
 
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** The version of the experts' terms a user has accepted. */
+/** The version of the expert terms that a user accepted. */
 export const expertTerms = sqliteTable("expert_terms", {
   userId: integer("user_id")
     .primaryKey()
@@ -56,7 +56,7 @@ export const expertApplications = sqliteTable(
   ],
 );
 
-/** Approved experts, banned ones included. */
+/** Approved experts, including banned ones. */
 export const expertProfiles = sqliteTable(
   "expert_profiles",
   {
@@ -85,13 +85,13 @@ export const expertProfiles = sqliteTable(
   ],
 );
 
-/** Who did what to an expert or a plan; append-only. */
+/** Append-only log of actions on experts and plans. */
 export const expertAudit = sqliteTable(
   "expert_audit",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     actorId: integer("actor_id").notNull(),
-    /** The expert. */
+    /** The expert's uid. */
     subjectId: integer("subject_id").notNull(),
     planId: integer("plan_id"),
     action: text("action").notNull(),
@@ -104,7 +104,7 @@ export const expertAudit = sqliteTable(
   ],
 );
 
-/** Hashes of the browsers and addresses experts submit plans from, to flag purchases of their own plans. */
+/** Hashes of browsers and addresses that experts submit plans from, to flag purchases of their own plans. */
 export const expertDevices = sqliteTable(
   "expert_devices",
   {

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { PollState } from "#domain/feed/poll-plan.ts";
 import type { SourceResponseResult } from "#domain/feed/source-responses.ts";
 
-/** One row per accepted delivery: a repetition gets the same response and changes nothing. */
+/** One row per accepted delivery: a repeated delivery gets the same response and changes nothing. */
 export const feedDeliveries = sqliteTable(
   "feed_deliveries",
   {
@@ -15,9 +15,9 @@ export const feedDeliveries = sqliteTable(
     ignored: integer("ignored").notNull(),
     quarantined: integer("quarantined").notNull(),
     topics: text("topics", { mode: "json" }).$type<string[]>().notNull(),
-    /** SHA-256 of its content: the same id with other content is rejected. Null for older rows. */
+    /** SHA-256 of the content: a reused id with different content is rejected. Null for older rows. */
     contentHash: text("content_hash"),
-    /** Matches that changed between read and write. The check fails on any, which rolls the batch back. */
+    /** Number of matches that changed between read and write. The check requires zero, or the batch is rolled back. */
     movedMatches: integer("moved_matches").notNull(),
   },
   (delivery) => [
@@ -27,7 +27,7 @@ export const feedDeliveries = sqliteTable(
   ],
 );
 
-/** Rows that failed validation. Open rows are validated again with each delivery of their match. */
+/** Rows that failed validation. Open rows are revalidated with each delivery of their match. */
 export const feedQuarantine = sqliteTable(
   "feed_quarantine",
   {
@@ -58,7 +58,7 @@ export const feedQuarantine = sqliteTable(
   ],
 );
 
-/** Changes that match rooms have not received yet: one row per changed match. */
+/** Changes that match rooms have not received yet, one row per match change. */
 export const matchFeedOutbox = sqliteTable(
   "room_outbox",
   {
@@ -67,13 +67,13 @@ export const matchFeedOutbox = sqliteTable(
     matchId: integer("match_id").notNull(),
     gameId: integer("game_id").notNull(),
     change: text("change").notNull(),
-    /** Bits of the rooms that still lack it: 1 the match, 2 the board of all games, 4 the board of its game. */
+    /** Bitmask of the rooms that still lack it: 1 the match, 2 the board of all games, 4 the board of its game. */
     pending: integer("pending").notNull(),
   },
   (row) => [check("room_outbox_pending", sql`${row.pending} BETWEEN 0 AND 7`)],
 );
 
-/** Matches whose room has viewers: only they are sent their own changes. The room names each period by a token. */
+/** Matches whose room has viewers; only these rooms receive match changes. A token identifies each watch period. */
 export const watchedMatches = sqliteTable("watched_matches", {
   matchId: integer("match_id").primaryKey(),
   token: text("token").notNull(),
@@ -91,7 +91,7 @@ export const feedHealth = sqliteTable("feed_health", {
   quarantined: integer("quarantined").notNull(),
 });
 
-/** Maps provider ids to the site's ids. A mapping never changes; sources of one provider share it. */
+/** Maps provider ids to site ids. Mappings never change, and all sources of a provider share them. */
 export const feedIds = sqliteTable(
   "feed_ids",
   {
@@ -106,16 +106,16 @@ export const feedIds = sqliteTable(
   ],
 );
 
-/** The latest snapshot of a match from each source, one row per field group; merging picks among them each time. */
+/** Each source's latest snapshot of a match, one row per field group; every merge selects among them. */
 export const feedSourceSnapshots = sqliteTable(
   "feed_tellings",
   {
     matchId: integer("match_id").notNull(),
     part: text("part").notNull(),
     source: text("source").notNull(),
-    /** By the source's clock: an older snapshot is ignored. */
+    /** The source's timestamp; older snapshots are ignored. */
     reportedAtMs: integer("told_at_ms").notNull(),
-    /** When it last arrived, changed or not: a stale source loses to a fresh one. */
+    /** When it last arrived, even if unchanged: a stale source loses to a fresh one. */
     receivedAtMs: integer("heard_at_ms").notNull(),
     value: text("value", { mode: "json" }).notNull(),
   },
@@ -125,24 +125,24 @@ export const feedSourceSnapshots = sqliteTable(
   ],
 );
 
-/** A match merged from the snapshots of all sources, with its revision and the numbers of its events. */
+/** A match merged from all sources' snapshots, with its revision and event numbers. */
 export const feedMergedMatches = sqliteTable(
   "feed_stories",
   {
     matchId: integer("match_id").primaryKey(),
     revision: integer("revision").notNull(),
     story: text("story", { mode: "json" }).notNull(),
-    /** The revision delivered last; a different one than `revision` is still to be delivered. */
+    /** The last delivered revision; delivery is pending if it differs from `revision`. */
     deliveredRevision: integer("delivered_revision").notNull(),
     startsAtMs: integer("starts_at_ms").notNull(),
   },
   (row) => [index("feed_stories_by_time").on(row.startsAtMs)],
 );
 
-/** The polling state of a source: request budget, failures, and the time of each last request. */
+/** Polling state of a source: request budget, failures, and last request times. */
 export const feedPolls = sqliteTable("feed_polls", {
   source: text("source").primaryKey(),
-  /** Optimistic lock: two overlapping ticks do not spend the budget twice. */
+  /** Optimistic lock, so that overlapping ticks do not spend the budget twice. */
   turn: integer("turn").notNull(),
   state: text("state", { mode: "json" }).$type<PollState>().notNull(),
   lastSuccessAtMs: integer("last_success_at_ms"),
@@ -151,18 +151,18 @@ export const feedPolls = sqliteTable("feed_polls", {
   errors: integer("errors").notNull(),
 });
 
-/** The result of each response of a polled source. The same response on one day is one row with a count. */
+/** Results per response of a polled source. Identical responses within a day share one row with a count. */
 export const feedSourceResponses = sqliteTable(
   "feed_answers",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     source: text("source").notNull(),
-    /** The key of the stored raw payload; for a failure the day and the error. */
+    /** Key of the stored raw payload; for failures, the day and the error. */
     name: text("name").notNull(),
     firstAtMs: integer("first_at_ms").notNull(),
     lastAtMs: integer("last_at_ms").notNull(),
     times: integer("times").notNull(),
-    /** The result of its first arrival. */
+    /** The result at first arrival. */
     result: text("result", { mode: "json" }).$type<SourceResponseResult>().notNull(),
   },
   (row) => [
@@ -172,7 +172,7 @@ export const feedSourceResponses = sqliteTable(
   ],
 );
 
-/** Counts per competition of a source, unmapped ones included under the provider's name. */
+/** Counts per competition of a source; unmapped competitions appear under the provider's name. */
 export const feedCompetitions = sqliteTable(
   "feed_competitions",
   {

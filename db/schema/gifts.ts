@@ -3,13 +3,13 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import type { LocalizedNames } from "#domain/i18n/localized-names.ts";
 import { users } from "./identity.ts";
 
-/** Gifts that operators added; their price is in `gift_settings`. The ids are never reused. */
+/** Gifts added by operators; prices are in `gift_settings`. Ids are never reused. */
 export const uploadedGifts = sqliteTable(
   "uploaded_gifts",
   {
     id: integer("id").primaryKey(),
     names: text("names", { mode: "json" }).$type<LocalizedNames>().notNull(),
-    /** File names by the hash of their content. */
+    /** File names based on a content hash. */
     picture: text("picture"),
     animation: text("animation"),
     addedAtMs: integer("added_at_ms").notNull(),
@@ -17,7 +17,7 @@ export const uploadedGifts = sqliteTable(
   (row) => [check("uploaded_gifts_id", sql`${row.id} BETWEEN 1001 AND 9999`)],
 );
 
-/** Stickers that operators added; messages contain `:name:`, so that a name is never reused. */
+/** Stickers added by operators. Messages contain `:name:`, so names are never reused. */
 export const uploadedStickers = sqliteTable("uploaded_stickers", {
   name: text("name").primaryKey(),
   labels: text("labels", { mode: "json" }).$type<LocalizedNames>().notNull(),
@@ -26,7 +26,7 @@ export const uploadedStickers = sqliteTable("uploaded_stickers", {
   addedAtMs: integer("added_at_ms").notNull(),
 });
 
-/** What operators changed of the gifts in the catalogue; a gift without a row is sold as shipped. */
+/** Operator overrides of catalogue gifts; gifts without a row are sold as shipped. */
 export const giftSettings = sqliteTable(
   "gift_settings",
   {
@@ -39,7 +39,7 @@ export const giftSettings = sqliteTable(
   (row) => [check("gift_settings_diamonds", sql`${row.diamonds} BETWEEN 1 AND 100000`)],
 );
 
-/** Sent gifts; the ledger entries have the subject `gift:<id>`. */
+/** Sent gifts; their ledger entries have the subject `gift:<id>`. */
 export const giftOrders = sqliteTable(
   "gift_orders",
   {
@@ -54,7 +54,7 @@ export const giftOrders = sqliteTable(
     giftId: integer("gift_id").notNull(),
     count: integer("count").notNull(),
     diamonds: integer("diamonds").notNull(),
-    /** The streamer's share at the rate when it was sent. */
+    /** The streamer's share, at the rate in force when the gift was sent. */
     earnings: integer("earnings").notNull(),
     combo: integer("combo").notNull(),
     atMs: integer("at_ms").notNull(),
@@ -67,7 +67,7 @@ export const giftOrders = sqliteTable(
   ],
 );
 
-/** Totals per period and room ('' for the site), maintained by triggers on `gift_orders`. */
+/** Totals per period and room ('' means the whole site), maintained by triggers on `gift_orders`. */
 export const giftSums = sqliteTable(
   "gift_sums",
   {

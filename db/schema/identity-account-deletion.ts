@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./identity.ts";
 
-/** Deletion requests of accounts. The row of an erased account is retained: its username cannot be taken again. */
+/** Account deletion requests. The row of an erased account is kept, so that its username cannot be reused. */
 export const accountDeletions = sqliteTable(
   "account_deletions",
   {
@@ -13,7 +13,7 @@ export const accountDeletions = sqliteTable(
     state: text("state", { enum: ["asked", "cancelled", "erasing", "erased"] }).notNull(),
     requestedAtMs: integer("asked_at_ms").notNull(),
     eraseAtMs: integer("erase_at_ms").notNull(),
-    /** The email that is still to be sent, in the locale and for the brand of the request. */
+    /** The email still to be sent, in the locale and brand of the request. */
     pendingEmail: text("letter", { enum: ["asked", "cancelled"] }),
     locale: text("locale").notNull(),
     brandId: text("brand_id").notNull(),
@@ -25,7 +25,7 @@ export const accountDeletions = sqliteTable(
   ],
 );
 
-/** Requests for an export of the own personal data. */
+/** Users' requests to export their personal data. */
 export const dataExports = sqliteTable(
   "data_exports",
   {

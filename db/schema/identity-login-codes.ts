@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The current code of each contact; a new code replaces it, a successful check deletes it. */
+/** The current code per contact. A new code replaces it, and a successful check deletes it. */
 export const loginCodes = sqliteTable(
   "login_codes",
   {
@@ -13,7 +13,7 @@ export const loginCodes = sqliteTable(
   (code) => [check("login_codes_tries", sql`${code.tries} >= 0`), index("login_codes_by_expiry").on(code.expiresAtMs)],
 );
 
-/** Requested codes, for the rate limits by contact and by network address. */
+/** Sent codes, for rate limits per contact and per network address. */
 export const codeSends = sqliteTable(
   "code_sends",
   {
@@ -29,7 +29,7 @@ export const codeSends = sqliteTable(
   ],
 );
 
-/** Successive failed sign-ins, by account and by network address. */
+/** Consecutive failed sign-ins per account and per network address. */
 export const signInFailures = sqliteTable(
   "sign_in_failures",
   {
@@ -45,16 +45,16 @@ export const idempotencyKeys = sqliteTable(
   "idempotency",
   {
     key: text("key").primaryKey(),
-    /** Keyed hash of caller, call and input: the same key for a different request is rejected. */
+    /** Keyed hash of caller, call and input, to reject the same key for a different request. */
     fingerprint: text("fingerprint").notNull(),
     startedAtMs: integer("started_at_ms").notNull(),
-    /** Encrypted, because it may contain a token; null while the first request runs. */
+    /** Encrypted, because it may contain a token; null while the first request is running. */
     answer: text("answer"),
   },
   (row) => [index("idempotency_by_time").on(row.startedAtMs)],
 );
 
-/** Development and test: emails and text messages that production would send. */
+/** Development and test only: emails and text messages that production would send. */
 export const devOutbox = sqliteTable(
   "outbox",
   {
@@ -64,7 +64,7 @@ export const devOutbox = sqliteTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     code: text("code").notNull(),
-    /** The address it comes from; empty for that of the deployment. */
+    /** The sender address; empty for the deployment's default. */
     sender: text("sender").notNull().default(""),
     sentAt: integer("sent_at").notNull(),
   },

@@ -5,7 +5,7 @@ import { users } from "./identity.ts";
 
 const providerList = sql.raw(OAUTH_PROVIDERS.map((provider) => `'${provider}'`).join(", "));
 
-/** Accounts at OAuth providers, linked to the accounts here. */
+/** Accounts at OAuth providers that are linked to accounts here. */
 export const userIdentities = sqliteTable(
   "user_identities",
   {
@@ -16,7 +16,7 @@ export const userIdentities = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** Display name at the provider; "" where it gives none. */
+    /** Display name at the provider; "" if it provides none. */
     name: text("name").notNull(),
     linkedAtMs: integer("linked_at_ms").notNull(),
   },
@@ -27,16 +27,16 @@ export const userIdentities = sqliteTable(
   ],
 );
 
-/** OAuth flows waiting for their callback, which deletes the row: a state is good once. */
+/** OAuth flows awaiting their callback, which deletes the row because a state is single-use. */
 export const signInFlows = sqliteTable(
   "sign_in_flows",
   {
-    /** SHA-256 of the state, so that a leaked table completes no sign-in. */
+    /** SHA-256 of the state, so that a leaked table cannot be used to complete a sign-in. */
     stateHash: text("state_hash").primaryKey(),
     provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
     /** A path on this site. */
     returnTo: text("return_to").notNull(),
-    /** Set when a signed-in session links a provider: only that session may complete the flow. */
+    /** Set if a signed-in session is linking a provider; only that session may complete the flow. */
     sessionId: text("session_id"),
     address: text("address"),
     expiresAtMs: integer("expires_at_ms").notNull(),
@@ -47,7 +47,7 @@ export const signInFlows = sqliteTable(
   ],
 );
 
-/** Provider accounts whose users still have to verify a contact; linking deletes the row. */
+/** Provider accounts whose users have yet to verify a contact; linking deletes the row. */
 export const pendingIdentities = sqliteTable(
   "pending_identities",
   {

@@ -11,13 +11,13 @@ export const userPreferences = sqliteTable("user_preferences", {
   changedAtMs: integer("changed_at_ms").notNull(),
 });
 
-/** How often the private calendar address was renewed (no row: never); older addresses are invalid. */
+/** Private calendar addresses. `renewals` counts how often the address was replaced; older ones are invalid. */
 export const calendarKeys = sqliteTable("calendar_keys", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id),
   renewals: integer("renewals").notNull(),
-  /** The random key of the user's calendar address, encrypted; null until the address is first shown. */
+  /** Random key of the user's calendar address, encrypted; null until the address is first shown. */
   sealedKey: text("sealed_key"),
 });
 

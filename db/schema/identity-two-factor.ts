@@ -5,19 +5,19 @@ import { users } from "./identity.ts";
 
 type NewIdentity = { provider: OAuthProvider; providerUserId: string; name: string };
 
-/** Authenticator apps. Until `on_since_ms` is set the setup is not confirmed. */
+/** Authenticator apps. The setup is unconfirmed while `on_since_ms` is null. */
 export const twoFactor = sqliteTable("two_step", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id),
-  /** Encrypted, so that a leaked table generates no codes. */
+  /** Encrypted, so that a leaked table cannot be used to generate codes. */
   encryptedSecret: text("sealed_secret").notNull(),
   enabledSinceMs: integer("on_since_ms"),
-  /** Time step of the last accepted code: each is good once. */
+  /** Time step of the last accepted code, because codes are single-use. */
   lastStep: integer("last_step").notNull(),
 });
 
-/** For users without access to their app; a used code is deleted. */
+/** For users without access to their app; used codes are deleted. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -29,7 +29,7 @@ export const recoveryCodes = sqliteTable(
   (code) => [primaryKey({ columns: [code.userId, code.codeHash] })],
 );
 
-/** Sign-ins that completed the first factor and still need the second. */
+/** Sign-ins that completed the first factor and await the second. */
 export const pendingSignIns = sqliteTable(
   "pending_sign_ins",
   {
@@ -38,7 +38,7 @@ export const pendingSignIns = sqliteTable(
       .notNull()
       .references(() => users.id),
     expiresAtMs: integer("expires_at_ms").notNull(),
-    /** A provider account to link once the second factor is verified. */
+    /** A provider account to link after the second factor is verified. */
     identity: text("identity", { mode: "json" }).$type<NewIdentity>(),
   },
   (pending) => [index("pending_sign_ins_by_expiry").on(pending.expiresAtMs)],
@@ -53,7 +53,7 @@ export const passkeys = sqliteTable(
       .notNull()
       .references(() => users.id),
     publicKey: text("public_key").notNull(),
-    /** Grows with every use where the authenticator counts; a lower value means a copied authenticator. */
+    /** Incremented on every use by authenticators that count; a lower value indicates a cloned authenticator. */
     counter: integer("counter").notNull(),
     transports: text("transports").notNull(),
     name: text("name").notNull(),
@@ -67,7 +67,7 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** Used WebAuthn challenges: each is good once. They are signed and expire, so unused ones are not stored. */
+/** Used WebAuthn challenges, which are single-use. Unused ones are signed and expire, so they are not stored. */
 export const usedChallenges = sqliteTable(
   "used_challenges",
   {

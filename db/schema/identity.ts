@@ -10,15 +10,15 @@ export const users = sqliteTable(
     /** Nine random digits, so that uids do not reveal the number of users. */
     id: integer("id").primaryKey(),
     username: text("username").notNull(),
-    /** Folds look-alike names together; see `normalizeUsername`. */
+    /** Maps look-alike names to the same key; see `normalizeUsername`. */
     usernameKey: text("username_key").notNull().unique(),
     signature: text("signature").notNull().default(""),
     level: integer("level").notNull().default(1),
-    /** scrypt hash with salt and parameters; null while the account has no password. */
+    /** scrypt hash with salt and parameters; null if the account has no password. */
     passwordHash: text("password_hash"),
-    /** File name in the avatar storage; null for the generated avatar. */
+    /** File name in the avatar storage; null for a generated avatar. */
     avatar: text("avatar"),
-    /** Last change of a chosen username; replacing the generated one does not count. */
+    /** When a chosen username last changed; replacing the generated one does not count. */
     usernameChangedAtMs: integer("username_changed_at_ms"),
     registeredAtMs: integer("registered_at_ms").notNull(),
     registrationSource: text("registration_source").notNull(),
@@ -67,9 +67,9 @@ export const userRoles = sqliteTable(
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** Public id for the owner's session list; it is not a credential. */
+    /** Public id for the owner's session list, not a credential. */
     id: text("id").primaryKey(),
-    /** SHA-256 of the token, so that a leaked table opens no session. */
+    /** SHA-256 of the token, so that a leaked table cannot be used to open sessions. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: integer("user_id")
       .notNull()
@@ -81,7 +81,7 @@ export const sessions = sqliteTable(
     expiresAtMs: integer("expires_at_ms").notNull(),
     /** Signed in with a passkey or a second factor. */
     twoStep: integer("two_step", { mode: "boolean" }).notNull().default(false),
-    /** Last verification of the owner in this session, at sign-in or on request. */
+    /** When the owner was last verified in this session, at sign-in or on request. */
     provenAtMs: integer("proven_at_ms").notNull().default(0),
   },
   (session) => [

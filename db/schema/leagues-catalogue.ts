@@ -2,12 +2,12 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export type NamesByLocale = Record<string, string>;
 
-/** A migration inserts the rows of `domain/matches/games.ts`, so production needs no seed. */
+/** Populated from `domain/matches/games.ts` by a migration, so production needs no seed. */
 export const games = sqliteTable("games", {
   id: integer("id").primaryKey(),
   /** The slug in URLs. */
   abbr: text("abbr").notNull().unique(),
-  /** The plain name; pages translate it. */
+  /** Untranslated name; pages translate it. */
   name: text("name").notNull(),
   kind: text("kind", { enum: ["sport", "esport"] }).notNull(),
   logo: text("logo").notNull(),
@@ -26,7 +26,7 @@ export const leagues = sqliteTable(
     names: text("names", { mode: "json" }).$type<NamesByLocale>(),
     country: text("country"),
     rank: integer("rank").notNull(),
-    /** The source's time of the row: an older delivery does not overwrite it. */
+    /** The source's timestamp; older deliveries do not overwrite the row. */
     reportedAtMs: integer("told_at_ms").notNull(),
   },
   (league) => [index("leagues_by_game").on(league.gameId, league.rank, league.id)],

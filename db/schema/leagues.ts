@@ -9,7 +9,7 @@ export const standingsDue = sqliteTable("library_due", {
   atMs: integer("at_ms").notNull(),
 });
 
-/** Computed from results; all rows of a league and season are written at once. */
+/** Computed from results. All rows of a league season are written together. */
 export const standings = sqliteTable(
   "standings",
   {
@@ -25,7 +25,7 @@ export const standings = sqliteTable(
   ],
 );
 
-/** The seasons of a league, with the start times of their first and last match. */
+/** A league's seasons, with the start times of their first and last match. */
 export const leagueSeasons = sqliteTable(
   "league_seasons",
   {
@@ -40,7 +40,7 @@ export const leagueSeasons = sqliteTable(
   ],
 );
 
-/** The stats of a player in one finished match. */
+/** A player's stats in one finished match. */
 export const playerMatches = sqliteTable(
   "player_matches",
   {
@@ -61,7 +61,7 @@ export const playerMatches = sqliteTable(
   ],
 );
 
-/** The stats of a player's season, aggregated from their matches. */
+/** A player's season stats, aggregated from their matches. */
 export const playerSeasons = sqliteTable(
   "player_seasons",
   {
@@ -111,7 +111,7 @@ export const teamSeasons = sqliteTable(
   ],
 );
 
-/** Search index of teams and players: the words of their names in every language, case-folded. */
+/** Search index of teams and players: case-folded words of their names in every language. */
 export const searchNames = sqliteTable(
   "library_names",
   {

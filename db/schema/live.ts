@@ -8,7 +8,7 @@ import { users } from "./identity.ts";
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 const UNLOCK_STATES = ["held", "settled", "refunded"] as const;
 
-/** A streamer's lives; the hub owns the state, which is mirrored here. */
+/** Streamers' lives. The hub owns the state, which is mirrored here. */
 export const lives = sqliteTable(
   "lives",
   {
@@ -17,7 +17,7 @@ export const lives = sqliteTable(
       .notNull()
       .references(() => users.id),
     roomId: text("room_id").notNull(),
-    /** Both null for a custom live. */
+    /** Both null for a live that is not about a match. */
     gameId: integer("game_id"),
     matchId: integer("match_id"),
     title: text("title").notNull(),
@@ -25,22 +25,22 @@ export const lives = sqliteTable(
     notice: text("notice").notNull().default(""),
     access: text("access", { enum: LIVE_ACCESS }).notNull().default("public"),
     priceCoins: integer("price_coins"),
-    /** The streamer's share of unlocks, when the live was created. */
+    /** The streamer's share of unlocks, fixed when the live was created. */
     sharePercent: integer("share_percent").notNull(),
     externalComments: integer("external_comments", { mode: "boolean" }).notNull().default(false),
     backend: text("backend", { enum: LIVE_BACKENDS }).notNull().default("edge"),
     /** The id of this live at a backend other than our own hub. */
     backendRef: text("backend_ref"),
-    /** JSON list of https addresses of HLS playlists elsewhere. */
+    /** JSON list of https URLs of external HLS playlists. */
     lines: text("lines").notNull().default("[]"),
     brandId: text("brand_id").notNull(),
     state: text("state", { enum: STORED_LIVE_STATES }).notNull().default("armed"),
-    /** Number of the hub's last event that was applied; lower ones are ignored. */
+    /** Sequence number of the last applied hub event; lower ones are ignored. */
     eventSeq: integer("event_seq").notNull().default(0),
     coverVersion: integer("cover_version").notNull().default(0),
     viewers: integer("viewers").notNull().default(0),
     viewersPeak: integer("viewers_peak").notNull().default(0),
-    /** Viewers were counted this often, with this sum: their average. */
+    /** Number and sum of viewer counts, for the average. */
     viewerCounts: integer("viewer_counts").notNull().default(0),
     viewerSum: integer("viewer_sum").notNull().default(0),
     createdAtMs: integer("created_at_ms").notNull(),
@@ -48,7 +48,7 @@ export const lives = sqliteTable(
     endedAtMs: integer("ended_at_ms"),
     /** When `state` began; null before its first change. */
     stateSinceMs: integer("state_since_ms"),
-    /** Null while the replay has no end. */
+    /** Null if the replay does not expire. */
     replayUntilMs: integer("replay_until_ms"),
     scheduleId: integer("schedule_id"),
   },
@@ -77,7 +77,7 @@ export const lives = sqliteTable(
   ],
 );
 
-/** One valid key per live; rotating revokes the previous one. */
+/** One valid key per live; rotation revokes the previous one. */
 export const pushKeys = sqliteTable(
   "push_keys",
   {
@@ -85,7 +85,7 @@ export const pushKeys = sqliteTable(
     liveId: integer("live_id")
       .notNull()
       .references(() => lives.id),
-    /** SHA-256 of the key, which is shown once. */
+    /** SHA-256 of the key, which is only shown once. */
     keyHash: text("key_hash").notNull().unique(),
     /** JSON list of addresses and /64 prefixes the key may be used from. */
     addresses: text("addresses").notNull(),
@@ -106,7 +106,7 @@ export const liveUnlocks = sqliteTable(
       .notNull()
       .references(() => users.id),
     coins: integer("coins").notNull(),
-    /** What the streamer earns when it is settled. */
+    /** The streamer's earnings once it is settled. */
     earnings: integer("earnings").notNull(),
     state: text("state", { enum: UNLOCK_STATES }).notNull().default("held"),
     atMs: integer("at_ms").notNull(),
@@ -122,11 +122,11 @@ export const liveUnlocks = sqliteTable(
   ],
 );
 
-/** Trials of one day, under each key the viewer is recognised by. */
+/** Trials per day, one row for each key that identifies the viewer. */
 export const liveTrials = sqliteTable(
   "live_trials",
   {
-    /** `u:<uid>`, or the hash of a device id or of address and device name. */
+    /** `u:<uid>`, or the hash of a device id, or of address and device name. */
     viewerKey: text("viewer_key").notNull(),
     roomId: text("room_id").notNull(),
     /** Days since 1970, in UTC. */
@@ -156,7 +156,7 @@ export const liveSchedule = sqliteTable(
     notice: text("notice").notNull().default(""),
     state: text("state", { enum: SCHEDULE_STATES }).notNull().default("scheduled"),
     liveId: integer("live_id").references(() => lives.id),
-    /** Whose name and address emails about it have. */
+    /** Determines the sender name and address of emails about it. */
     brandId: text("brand_id").notNull(),
     createdAtMs: integer("created_at_ms").notNull(),
   },
@@ -169,7 +169,7 @@ export const liveSchedule = sqliteTable(
     ),
     check("live_schedule_match", sql`(${row.gameId} IS NULL) = (${row.matchId} IS NULL)`),
     check("live_schedule_live", sql`(${row.state} IN ('live', 'ended')) = (${row.liveId} IS NOT NULL)`),
-    // The same streamer cannot start two lives at the same time.
+    // A streamer cannot start two lives at the same time.
     uniqueIndex("live_schedule_once").on(row.anchorId, row.startsAtMs).where(sql`state = 'scheduled'`),
     index("live_schedule_next").on(row.startsAtMs).where(sql`state = 'scheduled'`),
     index("live_schedule_by_match").on(row.matchId, row.startsAtMs).where(sql`match_id IS NOT NULL`),
@@ -194,7 +194,7 @@ export const liveReservations = sqliteTable(
 );
 
 const ALERT_KINDS = ["started", "cancelled"] as const;
-/** Emails and web push about reserved lives that are still to be sent. */
+/** Pending emails and web push messages about reserved lives. */
 export const liveAlerts = sqliteTable(
   "live_alerts",
   {
@@ -245,7 +245,7 @@ export const liveClips = sqliteTable(
   ],
 );
 
-/** Browsers that receive web push (RFC 8030). */
+/** Browsers subscribed to web push (RFC 8030). */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {

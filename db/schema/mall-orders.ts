@@ -16,13 +16,13 @@ export const mallOrders = sqliteTable(
     goodsId: integer("goods_id")
       .notNull()
       .references(() => products.id),
-    /** The blind box it was drawn from. */
+    /** The blind box the product was drawn from. */
     boxId: integer("box_id").references(() => products.id),
     quantity: integer("quantity").notNull(),
     unitCoins: integer("unit_coins").notNull(),
     coins: integer("coins").notNull(),
     state: text("state", { enum: ORDER_STATES }).notNull(),
-    /** The number of its last step. */
+    /** Number of the last step. */
     step: integer("step").notNull(),
     createdAtMs: integer("created_at_ms").notNull(),
     holdUntilMs: integer("hold_until_ms").notNull(),
@@ -39,17 +39,17 @@ export const mallOrders = sqliteTable(
   (order) => [
     check("goods_orders_state", sql`${order.state} IN (${states})`),
     check("goods_orders_quantity", sql`${order.quantity} > 0`),
-    // Rejects a purchase at a price that has changed.
+    // Rejects purchases at an outdated price.
     check("goods_orders_coins", sql`${order.coins} = ${order.unitCoins} * ${order.quantity}`),
     index("goods_orders_by_user").on(order.userId, order.createdAtMs, order.id),
     index("goods_orders_by_state").on(order.state, order.changedAtMs, order.id),
     index("goods_orders_held").on(order.holdUntilMs).where(sql`state = 'in_progress'`),
-    // A repeated click finds the order of the first one.
+    // A repeated click resolves to the first click's order.
     uniqueIndex("goods_orders_one_hold").on(order.userId, order.goodsId).where(sql`state = 'in_progress'`),
   ],
 );
 
-/** The history of an order; the primary key rejects the second of two concurrent changes. */
+/** Order history. The primary key rejects the second of two concurrent changes. */
 export const mallOrderSteps = sqliteTable(
   "goods_order_steps",
   {
@@ -66,7 +66,7 @@ export const mallOrderSteps = sqliteTable(
   (row) => [primaryKey({ columns: [row.orderId, row.step] })],
 );
 
-/** Each view of the card numbers of an order. */
+/** Audit of every view of an order's card numbers. */
 export const cardViews = sqliteTable(
   "card_views",
   {
@@ -84,7 +84,7 @@ export const cardViews = sqliteTable(
 
 /**
  * A commitment and its draw: the hash of the server seed is published first, the buyer adds a client seed, and the draw
- * reveals the server seed. The draw numbers of a box have no gaps.
+ * reveals the server seed. A box's draw numbers have no gaps.
  */
 export const boxDraws = sqliteTable(
   "box_draws",
@@ -100,7 +100,7 @@ export const boxDraws = sqliteTable(
     promisedAtMs: integer("promised_at_ms").notNull(),
     number: integer("number"),
     clientSeed: text("client_seed"),
-    /** JSON: the prizes with their weights at the time of the draw. */
+    /** JSON: the prizes and their weights at the time of the draw. */
     prizes: text("prizes"),
     goodsId: integer("goods_id"),
     orderId: text("order_id"),

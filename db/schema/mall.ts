@@ -4,7 +4,7 @@ import { PRODUCT_CATEGORIES, PRODUCT_KINDS } from "#domain/mall/products.ts";
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** `stock` excludes reserved quantities: an order takes from it when it is created, not when it is paid. */
+/** `stock` excludes reservations: it is decremented when an order is created, not when it is paid. */
 export const products = sqliteTable(
   "goods",
   {
@@ -13,9 +13,9 @@ export const products = sqliteTable(
     category: text("category", { enum: PRODUCT_CATEGORIES }).notNull(),
     priceCoins: integer("price_coins").notNull(),
     stock: integer("stock").notNull().default(0),
-    /** How many were redeemed, for sorting by popularity. */
+    /** Units redeemed, used to sort by popularity. */
     redeemed: integer("redeemed").notNull().default(0),
-    /** The file name of its default drawing, without extension. */
+    /** File name of the default drawing, without extension. */
     picture: text("picture").notNull(),
     isOnSale: integer("is_on_sale", { mode: "boolean" }).notNull().default(true),
     addedAtMs: integer("added_at_ms").notNull(),
@@ -60,7 +60,7 @@ export const productImages = sqliteTable(
   (picture) => [index("goods_pictures_by_goods").on(picture.goodsId, picture.place)],
 );
 
-/** Card numbers, encrypted with the site's secret. `order_id` is the order a card was assigned to. */
+/** Card numbers, encrypted with the site's secret. `order_id` is the order the card is assigned to. */
 export const productCards = sqliteTable(
   "goods_cards",
   {
@@ -69,7 +69,7 @@ export const productCards = sqliteTable(
       .notNull()
       .references(() => products.id),
     sealed: text("sealed").notNull(),
-    /** HMAC of the number, so that it is not added to the stock twice. */
+    /** HMAC of the number, so that the same card is not added to the stock twice. */
     numberHash: text("number_hash"),
     orderId: text("order_id"),
     addedAtMs: integer("added_at_ms").notNull(),
@@ -81,7 +81,7 @@ export const productCards = sqliteTable(
   ],
 );
 
-/** The prizes of a box in the order of its published odds, with their remaining stock. */
+/** A box's prizes in the order of its published odds, with their remaining stock. */
 export const boxPrizes = sqliteTable(
   "box_prizes",
   {

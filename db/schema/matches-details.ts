@@ -5,7 +5,7 @@ import type { AppendedPart, DetailEntry, DetailPartValue, ReplacedPart } from "#
 import { REMOVED_ROW_KINDS } from "#domain/matches/removed-rows.ts";
 import { matches } from "./matches.ts";
 
-/** Parts that a delivery replaces: line-ups, absences, statistics, conditions. One row per match and part. */
+/** Parts replaced by each delivery: line-ups, absences, statistics, conditions. One row per match and part. */
 export const matchParts = sqliteTable(
   "match_parts",
   {
@@ -21,7 +21,7 @@ export const matchParts = sqliteTable(
   ],
 );
 
-/** Parts that grow by numbered entries: commentary, odds, momentum, positions, map timeline. */
+/** Append-only parts with numbered entries: commentary, odds, momentum, positions, map timeline. */
 export const matchLog = sqliteTable(
   "match_log",
   {
@@ -36,22 +36,22 @@ export const matchLog = sqliteTable(
   ],
 );
 
-/** Matches whose log is in the bucket; rows of a late delivery are added to it. */
+/** Matches whose log is archived in the bucket. Rows from late deliveries are added to it. */
 export const matchArchives = sqliteTable("match_archives", {
   matchId: integer("match_id").primaryKey(),
-  /** Entries of each part: `{"odds":120}`. */
+  /** Number of entries per part: `{"odds":120}`. */
   entries: text("entries", { mode: "json" }).$type<Partial<Record<AppendedPart, number>>>().notNull(),
   bytes: integer("bytes").notNull(),
   atMs: integer("at_ms").notNull(),
 });
 
-/** Fields that an operator has set; the feed cannot change them until they are released. */
+/** Fields set by an operator; feeds cannot change them until they are released. */
 export const matchPins = sqliteTable(
   "match_pins",
   {
     matchId: integer("match_id").notNull(),
     field: text("field").$type<PinField>().notNull(),
-    /** JSON; null when the field is released and the feed has not sent it since. */
+    /** JSON; null if the field was released and the feed has not sent it since. */
     value: text("value"),
     reason: text("reason").notNull(),
     byUid: integer("by_uid").notNull(),
@@ -63,7 +63,7 @@ export const matchPins = sqliteTable(
   ],
 );
 
-/** Removed matches: duplicates redirect to the match they were merged into, others answer 410. */
+/** Removed matches: duplicates redirect to the match they were merged into, others return 410. */
 export const matchAliases = sqliteTable(
   "match_aliases",
   {
@@ -80,12 +80,12 @@ export const matchAliases = sqliteTable(
   ],
 );
 
-/** The rows of a match that an operator removed, as JSON, so that it can be restored. */
+/** The rows of a match removed by an operator, as JSON, so that it can be restored. */
 export const removedMatchRows = sqliteTable(
   "removed_match_rows",
   {
     matchId: integer("match_id").notNull(),
-    /** The table the row was in. */
+    /** The table the row belonged to. */
     kind: text("kind", { enum: REMOVED_ROW_KINDS }).notNull(),
     seq: integer("seq").notNull(),
     body: text("body").notNull(),
@@ -93,7 +93,7 @@ export const removedMatchRows = sqliteTable(
   (row) => [primaryKey({ columns: [row.matchId, row.kind, row.seq] })],
 );
 
-/** Duplicate teams; deliveries of feeds use the other team in their place. */
+/** Duplicate teams; feed deliveries are mapped to the other team. */
 export const teamAliases = sqliteTable(
   "team_aliases",
   {
@@ -102,7 +102,7 @@ export const teamAliases = sqliteTable(
     reason: text("reason").notNull(),
     byUid: integer("by_uid").notNull(),
     atMs: integer("at_ms").notNull(),
-    /** The ids that were moved, as JSON: the undo moves exactly these back. */
+    /** Moved ids as JSON, so that an undo moves back exactly these. */
     moved: text("moved").notNull(),
   },
   (row) => [index("team_aliases_by_target").on(row.mergedInto)],

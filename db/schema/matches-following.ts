@@ -6,7 +6,7 @@ import { matches } from "./matches.ts";
 
 const kinds = sql.raw(FOLLOWED_KINDS.map((kind) => `'${kind}'`).join(", "));
 
-/** Leagues, teams and players a user follows; favourite matches have a table of their own. */
+/** Leagues, teams and players a user follows; favourite matches have their own table. */
 export const followedEntities = sqliteTable(
   "followed_things",
   {
@@ -25,7 +25,7 @@ export const followedEntities = sqliteTable(
   ],
 );
 
-/** The progress of notifying the followers of a match; `seq` is the event's, 0 without one. */
+/** Progress of notifying a match's followers; `seq` is the event's, or 0 if there is none. */
 export const matchAlerts = sqliteTable(
   "match_alerts",
   {
@@ -34,7 +34,7 @@ export const matchAlerts = sqliteTable(
       .references(() => matches.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["match_soon", "match_started", "match_goal"] }).notNull(),
     seq: integer("seq").notNull(),
-    /** The last user notified; users with higher ids follow. */
+    /** The last user notified; users with higher ids are pending. */
     afterUserId: integer("after_user_id").notNull(),
     isDone: integer("is_done", { mode: "boolean" }).notNull(),
     atMs: integer("at_ms").notNull(),

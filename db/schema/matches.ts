@@ -32,9 +32,9 @@ export const matches = sqliteTable(
     round: text("round"),
     bestOf: integer("best_of"),
     season: text("season").notNull().default(""),
-    /** The site's own revision; it never decreases, no matter who changes the match. */
+    /** The site's own revision; it never decreases, whoever changes the match. */
     revision: integer("revision").notNull(),
-    /** The source's last revision; null while both are the same. */
+    /** The source's last revision; null while it equals `revision`. */
     sourceRevision: integer("source_revision"),
     state: text("state", { enum: MATCH_STATES }).notNull(),
     phase: text("phase", { mode: "json" }).$type<Phase>(),
@@ -51,9 +51,9 @@ export const matches = sqliteTable(
     recommended: integer("recommended", { mode: "boolean" }).notNull(),
     highlight: integer("highlight", { mode: "boolean" }).notNull(),
     updatedAtMs: integer("updated_at_ms").notNull(),
-    /** When its score or state last changed, for delayed viewers. */
+    /** When the score or state last changed, for delayed viewers. */
     scoredAtMs: integer("scored_at_ms").notNull().default(0),
-    /** D1 allows five terms in a UNION, so the two tabs with many games have an index of their own. */
+    /** D1 limits a UNION to five terms, so the two tabs with many games have their own index. */
     manyGamesTab: text("many_games_tab", { enum: ["esports", "other"] }).generatedAlwaysAs(
       sql.raw(
         `CASE WHEN game_id IN (${idsOf("esports")}) THEN 'esports' WHEN game_id IN (${idsOf("other")}) THEN 'other' END`,
@@ -66,7 +66,7 @@ export const matches = sqliteTable(
     check("matches_revision", sql`${match.revision} >= 0`),
     check("matches_score", sql`${match.scoreHome} >= 0 AND ${match.scoreAway} >= 0`),
     check("matches_sides", sql`${match.homeId} <> ${match.awayId}`),
-    // `id` breaks ties and `state` is filtered: with both in the index, paging and counting never read the table.
+    // `id` breaks ties and `state` is filtered. With both in the index, paging and counting never read the table.
     index("matches_by_scored_at").on(match.scoredAtMs, match.id, match.state),
     index("matches_by_start").on(match.startsAtMs, match.id, match.state),
     index("matches_by_game").on(match.gameId, match.startsAtMs, match.id, match.state),

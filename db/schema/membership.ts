@@ -6,7 +6,7 @@ import { users } from "./identity.ts";
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Terms of membership, numbered from 1; the last one decides. The primary key rejects concurrent purchases. */
+/** Membership terms, numbered from 1; the last one applies. The primary key rejects concurrent purchases. */
 export const membershipRecords = sqliteTable(
   "membership_records",
   {
@@ -32,7 +32,6 @@ export const membershipRecords = sqliteTable(
   ],
 );
 
-/** Reminders that were sent. */
 export const membershipReminders = sqliteTable(
   "membership_reminders",
   {

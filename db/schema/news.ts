@@ -7,7 +7,7 @@ import { games } from "./leagues-catalogue.ts";
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const NEWS_LINK_KINDS = ["match", "league", "team", "player"] as const;
 
-/** Editorial articles of a brand, and one automatic report per match, whose text follows from the match. */
+/** Editorial articles of a brand, and one automatic report per match, generated from match data. */
 export const newsArticles = sqliteTable(
   "news_articles",
   {
@@ -21,13 +21,13 @@ export const newsArticles = sqliteTable(
       .references(() => games.id),
     /** Reports only: the match they are about. */
     reportOf: integer("report_of"),
-    /** Editorial articles only: the automatic report that the brand's readers get this article instead of. */
+    /** Editorial articles only: the automatic report this article replaces for the brand's readers. */
     replaces: integer("replaces"),
-    /** Editorial articles only: the language readers get when theirs is missing. */
+    /** Editorial articles only: the fallback language for readers. */
     originalLocale: text("original_locale"),
     authorId: integer("author_id").references(() => users.id),
     submittedBy: integer("submitted_by").references(() => users.id),
-    /** Gives away the result of a linked match. */
+    /** Reveals the result of a linked match. */
     revealsResult: integer("reveals_result", { mode: "boolean" }).notNull().default(true),
     reads: integer("reads").notNull().default(0),
     publishAtMs: integer("publish_at_ms"),
@@ -57,7 +57,7 @@ export const newsArticles = sqliteTable(
   ],
 );
 
-/** What readers see, per language. */
+/** Published text per language. */
 export const newsTexts = sqliteTable(
   "news_texts",
   {
@@ -74,7 +74,7 @@ export const newsTexts = sqliteTable(
   (row) => [primaryKey({ columns: [row.articleId, row.locale] })],
 );
 
-/** Every saved version; the newest of a language is what its editors work on. */
+/** All saved versions; editors work on the newest of each language. */
 export const newsRevisions = sqliteTable(
   "news_revisions",
   {
@@ -89,13 +89,13 @@ export const newsRevisions = sqliteTable(
     blocks: text("blocks").notNull(),
     editorId: integer("editor_id").references(() => users.id),
     atMs: integer("at_ms").notNull(),
-    /** Saved while someone was writing: the same editor's next version may take its place. */
+    /** Saved automatically; the same editor's next version may replace it. */
     isAutosave: integer("is_autosave", { mode: "boolean" }).notNull().default(false),
   },
   (row) => [primaryKey({ columns: [row.articleId, row.locale, row.revision] })],
 );
 
-/** Changes of state, with who made them. */
+/** State changes, with who made them. */
 export const newsSteps = sqliteTable(
   "news_steps",
   {
@@ -127,7 +127,7 @@ export const newsLinks = sqliteTable(
   ],
 );
 
-/** One row per reader and day, under a keyed hash. */
+/** One row per reader and day, identified by a keyed hash. */
 export const newsReads = sqliteTable(
   "news_reads",
   {
@@ -140,7 +140,7 @@ export const newsReads = sqliteTable(
   (read) => [primaryKey({ columns: [read.day, read.articleId, read.readerKey] })],
 );
 
-/** Uploaded images, so that an article names only files that exist. */
+/** Uploaded images, to verify that articles only reference existing files. */
 export const newsImages = sqliteTable("news_images", {
   file: text("file").primaryKey(),
   width: integer("width").notNull(),
@@ -149,7 +149,7 @@ export const newsImages = sqliteTable("news_images", {
   atMs: integer("at_ms").notNull(),
 });
 
-/** The images of what readers see, kept by triggers on `news_texts`. Any other image is for editors and preview links. */
+/** Images in published texts, maintained by triggers on `news_texts`. All others are for editors and preview links. */
 export const newsTextImages = sqliteTable(
   "news_text_images",
   {

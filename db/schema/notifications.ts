@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { NOTIFICATION_KINDS } from "#domain/notifications/notification.ts";
 import { users } from "./identity.ts";
 
-/** Kind and params only; the text is rendered in the reader's language. */
+/** Stores only kind and params; the text is rendered in the reader's language. */
 export const notifications = sqliteTable(
   "notices",
   {
@@ -19,18 +19,18 @@ export const notifications = sqliteTable(
   (row) => [
     index("notices_by_user").on(row.userId, row.id),
     index("notices_unread").on(row.userId, row.id).where(sql`read_at_ms IS NULL`),
-    // Following, unfollowing and following again notifies once a day.
+    // Repeated follows and unfollows notify at most once a day.
     uniqueIndex("notices_follower_once")
       .on(row.userId, sql`params ->> 'uid'`, sql`created_at_ms / 86400000`)
       .where(sql`kind = 'new_follower'`),
-    // One notification for each start and each goal.
+    // One notification per start and per goal.
     uniqueIndex("notices_match_once")
       .on(row.userId, row.kind, sql`params ->> 'matchId'`, sql`params ->> 'seq'`)
       .where(sql`kind IN ('match_soon', 'match_started', 'match_goal')`),
   ],
 );
 
-/** Unread counts, maintained by triggers on `notices`; the higher `revision` is the newer count. */
+/** Unread counts, maintained by triggers on `notices`; the higher `revision` is newer. */
 export const notificationInboxes = sqliteTable(
   "inboxes",
   {
@@ -41,7 +41,7 @@ export const notificationInboxes = sqliteTable(
   (row) => [check("inboxes_unread", sql`${row.unread} >= 0`)],
 );
 
-/** Devices a user has signed in from: a sign-in from another device is reported. */
+/** Devices a user has signed in from; sign-ins from new devices trigger a notification. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

@@ -6,7 +6,7 @@ import { users } from "./identity.ts";
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Staff accounts created by `npm run operator`; the site sends the email. */
+/** Staff accounts created with `npm run operator`; the site sends the invitation email. */
 export const staffInvitations = sqliteTable(
   "staff_invitations",
   {
@@ -17,7 +17,7 @@ export const staffInvitations = sqliteTable(
     role: text("role", { enum: ROLES }).notNull(),
     brandId: text("brand_id").notNull(),
     invitedAtMs: integer("invited_at_ms").notNull(),
-    /** Null until the email was handed over. */
+    /** Null until a run has claimed the email; cleared again if sending fails. */
     emailedAtMs: integer("emailed_at_ms"),
   },
   (row) => [
@@ -32,14 +32,14 @@ export const heartbeats = sqliteTable("heartbeats", {
   atMs: integer("at_ms").notNull(),
 });
 
-/** Where a job that reads a table in slices continues. */
+/** Position at which a job that reads a table in slices continues. */
 export const jobCursors = sqliteTable("job_cursors", {
   name: text("name").primaryKey(),
-  /** The rowid, or a number that the job defines; it starts again from 0. */
+  /** The rowid, or a job-specific number; 0 starts over. */
   position: integer("position").notNull(),
 });
 
-/** At most one open alarm of each name; its notices are sent once each. */
+/** At most one open alarm per name; each notice is sent once. */
 export const alarms = sqliteTable(
   "alarms",
   {
@@ -55,7 +55,7 @@ export const alarms = sqliteTable(
     check("alarms_name", sql`${alarm.name} IN (${list(ALARM_NAMES)})`),
     check("alarms_resolved", sql`${alarm.resolvedAtMs} IS NULL OR ${alarm.resolvedAtMs} >= ${alarm.openedAtMs}`),
     index("alarms_by_time").on(alarm.openedAtMs),
-    // Of two runs that open the same alarm one wins.
+    // If two runs open the same alarm, one wins.
     uniqueIndex("alarms_open").on(alarm.name).where(sql`${alarm.resolvedAtMs} IS NULL`),
     index("alarms_to_notify")
       .on(alarm.openedAtMs)

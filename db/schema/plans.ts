@@ -1,4 +1,4 @@
-// Long because: a plan and everything that refers to it.
+// Long because it holds a plan and everything that refers to it.
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Locale } from "#domain/i18n/locales.ts";
@@ -21,8 +21,9 @@ import { users } from "./identity.ts";
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /**
- * Everything may be missing in a draft. Triggers reject any change of what was released, a release at or after kick-off, and
- * the deletion of a released plan. `current_match_id` follows merges and `locks_at_ms` the kick-off, both by triggers.
+ * Every field may be missing in a draft. Triggers reject changes to released fields, a release at or after kick-off,
+ * and the deletion of a released plan. Triggers also make `current_match_id` follow merges, and `locks_at_ms` the
+ * kick-off.
  */
 export const plans = sqliteTable(
   "plans",
@@ -35,14 +36,14 @@ export const plans = sqliteTable(
     locale: text("locale").$type<Locale>().notNull(),
     gameId: integer("game_id"),
     leagueId: integer("league_id"),
-    /** The match of the release. */
+    /** The match at the time of release. */
     matchId: integer("match_id"),
     currentMatchId: integer("current_match_id"),
     playType: text("play_type").$type<PlayTypeKey>(),
     line: real("line"),
     pick: text("pick").$type<PlanPick>(),
     enteredOddsHundredths: integer("entered_odds_hundredths"),
-    /** Taken at the release. */
+    /** As of the release. */
     oddsHundredths: integer("odds_hundredths"),
     oddsSource: text("odds_source", { enum: ODDS_SOURCES }),
     closingOddsHundredths: integer("closing_odds_hundredths"),
@@ -54,36 +55,36 @@ export const plans = sqliteTable(
     isRefundable: integer("is_refundable", { mode: "boolean" }).notNull(),
     viewMode: text("view_mode", { enum: VIEW_MODES }).notNull(),
     state: text("state", { enum: PLAN_STATES }).notNull().default("draft"),
-    /** 1 to 3 of a match: a fourth has no free slot. */
+    /** 1 to 3 per match, so that a fourth plan has no free slot. */
     slot: integer("slot"),
     createdAtMs: integer("created_at_ms").notNull(),
     updatedAtMs: integer("updated_at_ms").notNull(),
     submittedAtMs: integer("submitted_at_ms"),
     releasedAtMs: integer("released_at_ms"),
-    /** The kick-off; final once it is locked. */
+    /** The kick-off; final once the plan is locked. */
     locksAtMs: integer("locks_at_ms"),
     lockedAtMs: integer("locked_at_ms"),
-    /** Of the first settlement. */
+    /** Time of the first settlement. */
     settledAtMs: integer("settled_at_ms"),
     takenDownAtMs: integer("taken_down_at_ms"),
     takeDownReason: text("take_down_reason", { enum: TAKE_DOWN_REASONS }),
     takeDownNote: text("take_down_note").notNull().default(""),
-    /** The match at the release: a merge may swap its sides. */
+    /** The match as of the release, because a merge may swap its sides. */
     releaseStartsAtMs: integer("release_starts_at_ms"),
     releaseHomeId: integer("release_home_id"),
     releaseAwayId: integer("release_away_id"),
     releaseBestOf: integer("release_best_of"),
-    /** What the chain covers. */
+    /** The fields the chain covers. */
     titleHash: text("title_hash"),
     contentHash: text("content_hash"),
     salt: text("salt"),
     planHash: text("plan_hash"),
-    /** Of the settlement in force; null while none is. */
+    /** Of the settlement in force; null if there is none. */
     outcome: text("outcome", { enum: PLAN_OUTCOMES }),
     voidReason: text("void_reason", { enum: PLAN_VOID_REASONS }),
     /** Number of settlements. */
     round: integer("round").notNull().default(0),
-    /** `news` counts the changes of the match; `seen` is that count at the last evaluation. */
+    /** `news` counts changes of the match; `seen` is its value at the last evaluation. */
     news: integer("news").notNull().default(1),
     seen: integer("seen").notNull().default(0),
     claimedById: integer("claimed_by_id"),
@@ -164,17 +165,17 @@ export const plans = sqliteTable(
   ],
 );
 
-/** Releases whose followers are being told, in the order in which they followed; a row is deleted when all are. */
+/** Releases being announced to followers in the order they followed; the row is deleted once all are notified. */
 export const planAnnouncements = sqliteTable("plan_announcements", {
   planId: integer("plan_id")
     .primaryKey()
     .references(() => plans.id),
-  /** The follow of the last one who was told. */
+  /** Cursor: the follow of the last follower notified. */
   afterMs: integer("after_ms").notNull().default(0),
   afterFollowerId: integer("after_follower_id").notNull().default(0),
 });
 
-/** Square pictures of plans, by the SHA-256 of their bytes. */
+/** Square plan pictures, named by the SHA-256 of their bytes. */
 export const planPictures = sqliteTable(
   "plan_pictures",
   {
@@ -217,7 +218,7 @@ export const planChain = sqliteTable(
   ],
 );
 
-/** The price is in escrow `plan:<plan>-<user>` while it is held. A trigger rejects sales at or after the lock and to the expert. */
+/** The price is held in escrow `plan:<plan>-<user>`. A trigger rejects late sales, and sales to the expert. */
 export const planSales = sqliteTable(
   "plan_sales",
   {
@@ -228,14 +229,14 @@ export const planSales = sqliteTable(
       .notNull()
       .references(() => users.id),
     coins: integer("coins").notNull(),
-    /** The part of it that was bonus coins. */
+    /** The part paid in bonus coins. */
     bonusCoins: integer("bonus_coins").notNull(),
-    /** The expert's share at the time of sale. */
+    /** The expert's share at the time of the sale. */
     sharePercent: integer("share_percent").notNull(),
     state: text("state", { enum: PLAN_SALE_STATES }).notNull().default("held"),
     atMs: integer("at_ms").notNull(),
     settledAtMs: integer("settled_at_ms"),
-    /** The settlement it is in: 0 while none was made. */
+    /** The settlement it belongs to; 0 before the first. */
     round: integer("round").notNull().default(0),
     earnedCoins: integer("earned_coins").notNull().default(0),
     feeCoins: integer("fee_coins").notNull().default(0),
@@ -243,7 +244,7 @@ export const planSales = sqliteTable(
     rating: integer("rating"),
     feedback: text("feedback").notNull().default(""),
     ratedAtMs: integer("rated_at_ms"),
-    /** Why the buyer may be the expert: a device or an address in common. */
+    /** Why the buyer may be the expert: a shared device or address. */
     flag: text("flag", { enum: ["device", "address"] }),
   },
   (sale) => [
@@ -270,7 +271,7 @@ export const planSales = sqliteTable(
   ],
 );
 
-/** One row per settlement of a plan; a correction reverses one and adds the next. */
+/** One row per settlement of a plan; a correction reverses one and adds another. */
 export const planSettlements = sqliteTable(
   "plan_settlements",
   {
@@ -280,7 +281,7 @@ export const planSettlements = sqliteTable(
     round: integer("round").notNull(),
     outcome: text("outcome", { enum: PLAN_OUTCOMES }).notNull(),
     voidReason: text("void_reason", { enum: PLAN_VOID_REASONS }),
-    /** The score it was settled for, as JSON. */
+    /** The score it was settled with, as JSON. */
     score: text("score").notNull().default("{}"),
     atMs: integer("at_ms").notNull(),
     reversedAtMs: integer("reversed_at_ms"),
@@ -294,7 +295,7 @@ export const planSettlements = sqliteTable(
   ],
 );
 
-/** Readers are counted once per UTC day; `viewer` is a keyed hash. */
+/** Counts each reader once per UTC day; `viewer` is a keyed hash. */
 export const planViews = sqliteTable(
   "plan_views",
   {

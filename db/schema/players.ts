@@ -12,7 +12,7 @@ export const venues = sqliteTable("venues", {
   reportedAtMs: integer("told_at_ms").notNull(),
 });
 
-/** Players and coaches. `team_id` is no foreign key, because a player may arrive before the team. */
+/** Players and coaches. `team_id` is not a foreign key, because a player may arrive before the team. */
 export const players = sqliteTable(
   "players",
   {

@@ -14,13 +14,13 @@ export const pointAccounts = sqliteTable(
   {
     userId: integer("user_id").primaryKey(),
     points: integer("points").notNull(),
-    /** Last day (UTC, days since 1970) with daily points. */
+    /** Last day with daily points, in UTC days since 1970. */
     toppedDay: integer("topped_day").notNull(),
   },
   (account) => [check("point_accounts_points", sql`${account.points} >= 0`)],
 );
 
-/** Every change of free points; triggers reject updates and deletes. */
+/** All changes of free points; triggers reject updates and deletes. */
 export const pointEntries = sqliteTable(
   "point_entries",
   {
@@ -29,9 +29,9 @@ export const pointEntries = sqliteTable(
     kind: text("kind", { enum: POINT_KINDS }).notNull(),
     amount: integer("amount").notNull(),
     predictionId: text("prediction_id"),
-    /** The settlement of the prediction. */
+    /** The settlement of the prediction it belongs to. */
     round: integer("round"),
-    /** The part of a reversal that was spent already. */
+    /** The part of a reversal that had already been spent. */
     forgiven: integer("forgiven").notNull().default(0),
     key: text("key").notNull().unique(),
     atMs: integer("at_ms").notNull(),
@@ -47,7 +47,7 @@ export const pointEntries = sqliteTable(
   ],
 );
 
-/** `news` counts the changes of the match; `seen` is that count at the last evaluation. */
+/** `news` counts changes of the match; `seen` is its value at the last evaluation. */
 export const predictions = sqliteTable(
   "predictions",
   {
@@ -56,7 +56,7 @@ export const predictions = sqliteTable(
     matchId: integer("match_id").notNull(),
     kind: text("kind", { enum: PREDICTION_KINDS }).notNull(),
     question: text("question").notNull(),
-    /** Null for the site. */
+    /** Null if opened by the site. */
     openedById: integer("opened_by_id"),
     openedAtMs: integer("opened_at_ms").notNull(),
     closesAtMs: integer("closes_at_ms").notNull(),
@@ -68,7 +68,7 @@ export const predictions = sqliteTable(
     /** Number of settlements. */
     round: integer("round").notNull().default(0),
     revision: integer("revision").notNull().default(1),
-    /** The last revision sent to its room, and when. */
+    /** The last revision sent to the room, and when. */
     publishedRevision: integer("told_revision").notNull().default(0),
     publishedAtMs: integer("told_at_ms").notNull().default(0),
     news: integer("news").notNull().default(1),
@@ -79,7 +79,7 @@ export const predictions = sqliteTable(
     check("predictions_state", sql`${one.state} IN (${listed(PREDICTION_STATES)})`),
     index("predictions_by_room").on(one.roomId, one.openedAtMs),
     index("predictions_by_match").on(one.matchId),
-    /** One prediction on the winner, and one open prediction of each kind. */
+    /** One winner prediction per room, and one open prediction per kind. */
     uniqueIndex("predictions_winner").on(one.roomId).where(sql`kind = 'winner'`),
     uniqueIndex("predictions_open").on(one.roomId, one.kind).where(sql`state = 'open'`),
     index("predictions_closing").on(one.closesAtMs).where(sql`state = 'open'`),
@@ -107,7 +107,7 @@ export const predictionOptions = sqliteTable(
   ],
 );
 
-/** One for each account and prediction; it can grow while open, but never changes its option. */
+/** One stake per account and prediction; it can grow while open, but cannot change its option. */
 export const predictionStakes = sqliteTable(
   "prediction_stakes",
   {
@@ -131,7 +131,7 @@ export const predictionStakes = sqliteTable(
 );
 
 export const VOTE_OPTIONS = ["home", "draw", "away"] as const;
-/** One vote of a member or guest's device on the winner; triggers keep the totals and reject late votes. */
+/** Winner votes, one per member or guest device; triggers maintain the totals and reject late votes. */
 export const matchVotes = sqliteTable(
   "match_votes",
   {
@@ -182,7 +182,7 @@ export const predictionSettlements = sqliteTable(
     deed: text("deed", { enum: SETTLEMENT_ACTIONS }).notNull(),
     option: text("option", { enum: PREDICTION_OPTIONS }),
     why: text("why", { enum: VOID_REASONS }),
-    /** Null when the site settled it by the result. */
+    /** Null if the site settled it based on the result. */
     byId: integer("by_id"),
     atMs: integer("at_ms").notNull(),
   },

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Messages from the site to live rooms and inboxes, in order; a row is deleted when its room has accepted it. */
+/** Ordered messages from the site to live rooms and inboxes; a row is deleted once its room has accepted it. */
 export const roomMessages = sqliteTable(
   "room_messages",
   {
-    /** Rooms deduplicate by it, so it is never reused. */
+    /** Never reused, because rooms deduplicate by it. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** "live-room/<id>" or "user-inbox/<uid>", as in the room's URL. */
     room: text("room").notNull(),
@@ -13,7 +13,7 @@ export const roomMessages = sqliteTable(
     atMs: integer("at_ms").notNull(),
     attempts: integer("attempts").notNull().default(0),
     retryAtMs: integer("retry_at_ms").notNull().default(0),
-    /** Set after the last attempt: kept for operators, never sent again. */
+    /** Set after the last attempt; the row is kept for operators and never sent again. */
     failedAtMs: integer("failed_at_ms"),
   },
   (row) => [

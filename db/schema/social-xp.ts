@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { users } from "./identity.ts";
 
-/** The basis of levels and medals. A trigger on the ledger maintains `deposited_coins`. */
+/** Basis of levels and medals. A trigger on the ledger maintains `deposited_coins`. */
 export const userXp = sqliteTable(
   "user_growth",
   {

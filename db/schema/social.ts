@@ -26,7 +26,7 @@ export const follows = sqliteTable(
   ],
 );
 
-/** Maintained by triggers on `follows`, correct under concurrency; the check limits how many a user follows. */
+/** Maintained by triggers on `follows`, hence correct under concurrency; a check limits how many a user follows. */
 export const followCounts = sqliteTable(
   "follow_counts",
   {
@@ -42,7 +42,7 @@ export const followCounts = sqliteTable(
   ],
 );
 
-/** Reports of users about users, reviewed in the back office. */
+/** Reports about users, reviewed in the back office. */
 export const userReports = sqliteTable(
   "user_reports",
   {
@@ -64,7 +64,7 @@ export const userReports = sqliteTable(
     check("user_reports_not_oneself", sql`${report.reporterId} <> ${report.subjectId}`),
     check("user_reports_reason", sql`${report.reason} IN (${reasonList})`),
     check("user_reports_state", sql`${report.state} IN ('open', 'claimed', 'approved', 'refused')`),
-    // A repeated report is queued once.
+    // Queues a repeated report only once.
     uniqueIndex("user_reports_waiting_once")
       .on(report.reporterId, report.subjectId, report.reason)
       .where(sql`${report.state} IN ('open', 'claimed')`),

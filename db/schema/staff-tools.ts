@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./identity.ts";
 
-/** Filters of a back-office list under a name, per operator. */
+/** Named filters of back-office lists, per operator. */
 export const staffSavedViews = sqliteTable(
   "staff_saved_views",
   {
@@ -12,14 +12,14 @@ export const staffSavedViews = sqliteTable(
       .references(() => users.id),
     page: text("page").notNull(),
     name: text("name").notNull(),
-    /** The search parameters of the page, without the question mark. */
+    /** The page's search parameters, without the question mark. */
     search: text("search").notNull(),
     atMs: integer("at_ms").notNull(),
   },
   (row) => [uniqueIndex("staff_saved_views_by_name").on(row.userId, row.page, row.name)],
 );
 
-/** Staff who look at the site as a user sees it, read-only; bound to the session that started it. */
+/** Staff viewing the site as a user, read-only; bound to the session that started it. */
 export const accountViews = sqliteTable(
   "account_views",
   {

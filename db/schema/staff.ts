@@ -8,7 +8,7 @@ import { users } from "./identity.ts";
 
 const listOf = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Every write of staff; triggers reject updates and deletes. */
+/** All writes by staff; triggers reject updates and deletes. */
 export const staffAudit = sqliteTable(
   "staff_audit",
   {
@@ -18,14 +18,14 @@ export const staffAudit = sqliteTable(
     brandId: text("brand_id").notNull(),
     /** The call, such as `POST /operator/users/ban`. */
     action: text("action").notNull(),
-    /** What was changed, such as `article` and its id; empty when the call has no single target. */
+    /** The target of the call, such as `article` and its id; empty if there is no single target. */
     targetKind: text("target_kind").notNull(),
     targetId: text("target_id").notNull(),
     /** The user affected. */
     subjectId: integer("subject_id"),
-    /** Who requested what the actor decided. */
+    /** The user whose request the actor decided. */
     counterpartId: integer("counterpart_id"),
-    /** Browsers or addresses the actor shares with the user affected or the counterpart, such as `device`. */
+    /** Kinds of origins the actor shares with the user affected or the counterpart, such as `device`. */
     sharedOrigins: text("shared_origins").notNull(),
     reason: text("reason").notNull(),
     /** The input of the call as JSON, without files and secrets. */
@@ -42,7 +42,7 @@ export const staffAudit = sqliteTable(
   ],
 );
 
-/** Changes of roles, resets of two-factor authentication and merges of accounts: one person requests, another decides. */
+/** Role changes, resets of two-factor authentication and account merges: one person requests, another decides. */
 export const staffRequests = sqliteTable(
   "staff_requests",
   {
@@ -52,7 +52,7 @@ export const staffRequests = sqliteTable(
       .notNull()
       .references(() => users.id),
     role: text("role", { enum: ROLES }),
-    /** The account to keep, of a merge; `user_id` is then the duplicate. */
+    /** For merges: the account to keep; `user_id` is the duplicate. */
     intoUserId: integer("into_user_id").references(() => users.id),
     reason: text("reason").notNull(),
     state: text("state", { enum: STAFF_REQUEST_STATES }).notNull().default("open"),
@@ -86,7 +86,7 @@ export const staffRequests = sqliteTable(
   ],
 );
 
-/** Bans and freezes of accounts; never deleted, an early end is stored with its operator. */
+/** Account bans and freezes. Never deleted; an early end is stored with its operator. */
 export const accountSanctions = sqliteTable(
   "account_sanctions",
   {
@@ -100,7 +100,7 @@ export const accountSanctions = sqliteTable(
     note: text("note").notNull(),
     byId: integer("by_id").notNull(),
     atMs: integer("at_ms").notNull(),
-    /** Null without an end. */
+    /** Null if it has no end. */
     untilMs: integer("until_ms"),
     liftedAtMs: integer("lifted_at_ms"),
     liftedById: integer("lifted_by_id"),
@@ -116,7 +116,7 @@ export const accountSanctions = sqliteTable(
   ],
 );
 
-/** What staff write about a user, for staff. */
+/** Notes about a user, visible to staff only. */
 export const staffNotes = sqliteTable(
   "staff_notes",
   {
@@ -131,7 +131,7 @@ export const staffNotes = sqliteTable(
   (row) => [index("staff_notes_by_user").on(row.userId, row.id)],
 );
 
-/** Claims of inbox items whose own table stores none. */
+/** Claims of inbox items whose own table does not store them. */
 export const inboxClaims = sqliteTable(
   "inbox_claims",
   {
@@ -143,7 +143,7 @@ export const inboxClaims = sqliteTable(
   (row) => [primaryKey({ columns: [row.kind, row.itemId] }), index("inbox_claims_by_time").on(row.claimedAtMs)],
 );
 
-/** Network addresses and browsers an account signed in from, for 90 days. */
+/** Network addresses and browsers an account has signed in from, kept for 90 days. */
 export const accountOrigins = sqliteTable(
   "account_origins",
   {
@@ -151,7 +151,7 @@ export const accountOrigins = sqliteTable(
       .notNull()
       .references(() => users.id),
     kind: text("kind", { enum: ["address", "device"] }).notNull(),
-    /** The address, or a hash of the browser id. */
+    /** Keyed hash of the address or of the browser id. */
     value: text("value").notNull(),
     firstAtMs: integer("first_at_ms").notNull(),
     lastAtMs: integer("last_at_ms").notNull(),

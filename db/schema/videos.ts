@@ -9,7 +9,7 @@ import { lives } from "./live.ts";
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const VIDEO_LINK_KINDS = ["match", "league", "team"] as const;
 
-/** Recordings of lives, uploaded files, and videos on other sites. */
+/** Recordings of lives, uploaded files, and videos hosted on other sites. */
 export const videos = sqliteTable(
   "videos",
   {
@@ -24,7 +24,7 @@ export const videos = sqliteTable(
     /** The match it shows; chapters and the title of automatic videos come from it. */
     matchId: integer("match_id"),
     ownerId: integer("owner_id").references(() => users.id),
-    /** Where its media is: exactly one of the next three. */
+    /** Where the media is: exactly one of the next three is set. */
     liveId: integer("live_id").references(() => lives.id),
     fileId: text("file_id"),
     externalUrl: text("external_url"),
@@ -34,9 +34,9 @@ export const videos = sqliteTable(
     durationMs: integer("duration_ms"),
     /** Path of a picture on this site. */
     cover: text("cover"),
-    /** Null for videos the site names by itself, in every language. */
+    /** Null for videos with generated titles in every language. */
     originalLocale: text("original_locale"),
-    /** Title, cover or length give away the result of the match. */
+    /** Title, cover or length reveal the result of the match. */
     revealsResult: integer("reveals_result", { mode: "boolean" }).notNull().default(true),
     views: integer("views").notNull().default(0),
     publishedAtMs: integer("published_at_ms"),
@@ -92,7 +92,7 @@ export const videoLinks = sqliteTable(
   ],
 );
 
-/** One row per viewer and day, under a keyed hash. */
+/** One row per viewer and day, identified by a keyed hash. */
 export const videoViews = sqliteTable(
   "video_views",
   {
@@ -105,7 +105,7 @@ export const videoViews = sqliteTable(
   (view) => [primaryKey({ columns: [view.day, view.videoId, view.viewerKey] })],
 );
 
-/** Changes of state, with who made them. */
+/** State changes, with who made them. */
 export const videoSteps = sqliteTable(
   "video_steps",
   {
@@ -121,7 +121,7 @@ export const videoSteps = sqliteTable(
   (step) => [index("video_steps_by_video").on(step.videoId, step.id)],
 );
 
-/** A file that is sent in pieces and then made into segments, step by step. */
+/** A file uploaded in pieces and then processed into segments, step by step. */
 export const videoUploads = sqliteTable(
   "video_uploads",
   {
@@ -132,17 +132,17 @@ export const videoUploads = sqliteTable(
     brandId: text("brand_id").notNull(),
     gameId: integer("game_id").notNull(),
     matchId: integer("match_id"),
-    /** The language of the title, which is the file's name until it is edited. */
+    /** Language of the title, which is the file name until it is edited. */
     locale: text("locale").notNull(),
     fileName: text("file_name").notNull(),
     totalBytes: integer("total_bytes").notNull(),
     receivedBytes: integer("received_bytes").notNull().default(0),
     state: text("state", { enum: UPLOAD_STATES }).notNull().default("uploading"),
     reason: text("reason", { enum: UPLOAD_REJECTIONS }),
-    /** The next segment to write. */
+    /** The next segment to be written. */
     nextSegment: integer("next_segment").notNull().default(0),
     donePercent: integer("done_percent").notNull().default(0),
-    /** One run at a time works on it. */
+    /** Lease, so that one run works on it at a time. */
     leasedUntilMs: integer("leased_until_ms").notNull().default(0),
     videoId: integer("video_id").references(() => videos.id),
     createdAtMs: integer("created_at_ms").notNull(),

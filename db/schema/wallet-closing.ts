@@ -5,7 +5,7 @@ import { STATEMENT_KINDS } from "#domain/wallet/statement.ts";
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** A UTC day of a provider with an imported statement; triggers reject changes of a closed one. */
+/** A provider's UTC day with an imported statement; triggers reject changes to closed days. */
 export const closingDays = sqliteTable(
   "closing_days",
   {
@@ -15,7 +15,7 @@ export const closingDays = sqliteTable(
     state: text("state", { enum: CLOSING_STATES }).notNull(),
     fileName: text("file_name").notNull(),
     rowCount: integer("row_count").notNull(),
-    /** Rows about neither payments, refunds nor chargebacks. */
+    /** Rows that are not payments, refunds or chargebacks. */
     skippedCount: integer("skipped_count").notNull(),
     importedById: integer("imported_by_id").notNull(),
     importedAtMs: integer("imported_at_ms").notNull(),
@@ -33,7 +33,7 @@ export const closingDays = sqliteTable(
   ],
 );
 
-/** Sums of the statement and of our payment events, per order, type and currency, as they were compared. */
+/** Totals of the statement and of our payment events per order, type and currency, as compared. */
 export const closingAmounts = sqliteTable(
   "closing_amounts",
   {
@@ -51,7 +51,6 @@ export const closingAmounts = sqliteTable(
   ],
 );
 
-/** The rows of the imported statement. */
 export const statementRows = sqliteTable(
   "statement_rows",
   {
@@ -70,7 +69,7 @@ export const statementRows = sqliteTable(
   ],
 );
 
-/** What the statement and our orders do not agree on; each is resolved with a note before the day closes. */
+/** Differences between the statement and our orders; each is resolved with a note before the day is closed. */
 export const closingDifferences = sqliteTable(
   "closing_differences",
   {

@@ -16,7 +16,7 @@ export const debtWaivers = sqliteTable(
       .notNull()
       .references(() => users.id),
     purse: text("purse", { enum: RECHARGE_CURRENCIES }).notNull(),
-    /** The debt at the time of the request; once confirmed, the amount waived. */
+    /** The debt at the time of the request; after confirmation, the amount waived. */
     amount: integer("amount").notNull(),
     reason: text("reason").notNull(),
     state: text("state", { enum: WAIVER_STATES }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** One row per audit; one with problems is an alarm. */
+/** One row per audit; rows with problems are alarms. */
 export const ledgerAudits = sqliteTable(
   "ledger_audits",
   {
@@ -19,15 +19,15 @@ export const ledgerAudits = sqliteTable(
 );
 
 /**
- * Audited entries, in the order they were written. Each hash covers the entries of the block and the hash before, so a
- * change of any audited entry shows.
+ * Audited entries in insertion order. Each hash covers the block's entries and the previous hash, so that any change to
+ * an audited entry is detected.
  */
 export const ledgerBlocks = sqliteTable(
   "ledger_blocks",
   {
-    /** Counts from 1; of two concurrent audits one wins. */
+    /** Starts at 1. If two audits race, one wins. */
     number: integer("number").primaryKey(),
-    /** The rowid of the last entry. Entries are never deleted, so those of a block have consecutive rowids. */
+    /** Rowid of the last entry. Entries are never deleted, so the rowids of a block are consecutive. */
     lastRow: integer("last_row").notNull(),
     entries: integer("entries").notNull(),
     hash: text("hash").notNull(),
@@ -36,7 +36,7 @@ export const ledgerBlocks = sqliteTable(
   (block) => [check("ledger_blocks_entries", sql`${block.entries} > 0`)],
 );
 
-/** The sum of the entries of all blocks, by account. */
+/** Total of all blocks' entries per account. */
 export const ledgerAuditedSums = sqliteTable("ledger_audited_sums", {
   account: text("account").primaryKey(),
   total: integer("total").notNull(),

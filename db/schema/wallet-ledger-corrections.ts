@@ -30,7 +30,7 @@ export const ledgerCorrections = sqliteTable(
       "ledger_corrections_two_people",
       sql`${correction.state} <> 'confirmed' OR ${correction.decidedBy} <> ${correction.askedBy}`,
     ),
-    // An entry is reversed once; a declined request may be repeated.
+    // An entry can be reversed only once; a declined request may be repeated.
     uniqueIndex("ledger_corrections_once").on(correction.entryKey, correction.leg).where(sql`state <> 'declined'`),
     index("ledger_corrections_open").on(correction.askedAtMs).where(sql`state = 'asked'`),
     index("ledger_corrections_by_age").on(correction.askedAtMs),

@@ -4,7 +4,7 @@ import { PRICE_LIST_KINDS } from "#domain/wallet/price-list.ts";
 
 const kinds = sql.raw(PRICE_LIST_KINDS.map((kind) => `'${kind}'`).join(", "));
 
-/** Prices from a time on, until the next list of the kind. One that applies or applied is never changed (triggers). */
+/** Prices in force from a time on, until the next list of the kind. Triggers protect lists that have begun. */
 export const priceLists = sqliteTable(
   "price_lists",
   {

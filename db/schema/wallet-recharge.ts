@@ -24,7 +24,7 @@ export const rechargeOrders = sqliteTable(
     url: text("url"),
     qr: text("qr"),
     state: text("state", { enum: RECHARGE_STATES }).notNull(),
-    /** The number of its last step; the primary key of the steps rejects the second of two concurrent changes. */
+    /** Number of the last step; the primary key of the steps rejects the second of two concurrent changes. */
     step: integer("step").notNull(),
     credited: integer("credited").notNull().default(0),
     takenBack: integer("taken_back").notNull().default(0),
@@ -70,7 +70,7 @@ export const rechargeSteps = sqliteTable(
   ],
 );
 
-/** Every webhook event, so that a repeated delivery is recognised; rejected events are stored with the reason. */
+/** All webhook events, to detect repeated deliveries; rejected events are stored with the reason. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
@@ -79,7 +79,7 @@ export const paymentEvents = sqliteTable(
     kind: text("kind").notNull(),
     orderId: text("order_id").notNull(),
     ref: text("ref"),
-    /** The provider's dispute id; the amounts of a dispute are the highest its own events report. */
+    /** The provider's dispute id. A dispute's amounts are the highest reported by its events. */
     disputeId: text("dispute_id"),
     amountMinor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),

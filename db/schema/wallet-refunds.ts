@@ -6,7 +6,7 @@ import { rechargeOrders } from "./wallet-recharge.ts";
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Requests to return a payment; a second person approves, then the provider is asked to return it. */
+/** Refund requests; a second person approves, then the provider is asked to refund. */
 export const refundRequests = sqliteTable(
   "refund_requests",
   {
@@ -36,14 +36,14 @@ export const refundRequests = sqliteTable(
       "refund_requests_two_people",
       sql`${row.state} IN ('requested', 'rejected') OR (${row.decidedById} <> ${row.requestedById} AND ${row.decidedById} <> ${row.userId})`,
     ),
-    // Concurrent requests could return more than was paid.
+    // Concurrent requests could refund more than was paid.
     uniqueIndex("refund_requests_open").on(row.orderId).where(sql`state IN ('requested', 'approved', 'failed')`),
     index("refund_requests_queue").on(row.state, row.id),
     index("refund_requests_by_order").on(row.orderId, row.id),
   ],
 );
 
-/** Disputes of payments, opened by their first event. */
+/** Payment disputes, opened by their first event. */
 export const paymentDisputes = sqliteTable(
   "payment_disputes",
   {
@@ -58,7 +58,7 @@ export const paymentDisputes = sqliteTable(
     currency: text("currency").notNull(),
     state: text("state", { enum: DISPUTE_STATES }).notNull(),
     openedAtMs: integer("opened_at_ms").notNull(),
-    /** Evidence sent later is ignored by the bank. */
+    /** The bank ignores evidence sent later. */
     dueAtMs: integer("due_at_ms").notNull(),
     evidence: text("evidence").notNull().default(""),
     evidenceById: integer("evidence_by_id"),

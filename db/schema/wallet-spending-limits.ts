@@ -3,7 +3,7 @@ import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { LIMIT_PERIODS, SPENDING_SCOPES } from "#domain/wallet/spending-limits.ts";
 import { users } from "./identity.ts";
 
-/** `next_amount` replaces `amount` at `next_from_ms`. Null is no limit. */
+/** `next_amount` replaces `amount` at `next_from_ms`. Null means no limit. */
 export const spendingLimits = sqliteTable(
   "spending_limits",
   {
@@ -26,7 +26,7 @@ export const coolOffs = sqliteTable("cool_offs", {
   untilMs: integer("until_ms").notNull(),
 });
 
-/** The amount spent in a day or month. `cap` is the limit at the last purchase, so the check decides concurrent ones. */
+/** The amount spent per day or month. `cap` is the limit at the last purchase, so that the check catches races. */
 export const spentAmounts = sqliteTable(
   "spent_amounts",
   {

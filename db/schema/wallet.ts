@@ -4,7 +4,7 @@ import { WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
 
 const currencyList = sql.raw(WALLET_CURRENCIES.map((currency) => `'${currency}'`).join(", "));
 
-/** A user's balance, the escrow of a purchase, a user's debt, or an account of the site. */
+/** A user's balance, a purchase's escrow, a user's debt, or a site account. */
 const ACCOUNT_KINDS = ["user", "escrow", "debt", "house"] as const;
 const kindList = sql.raw(ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(", "));
 
@@ -14,11 +14,11 @@ export const ledgerAccounts = sqliteTable(
   {
     id: text("id").primaryKey(),
     kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
-    /** The owner, of accounts of kind `user`. */
+    /** The owner; only for accounts of kind `user`. */
     userId: integer("user_id"),
     /** The payer of an escrow, or the debtor. */
     holderId: integer("holder_id"),
-    /** The purchase of an escrow: `goods:17`. */
+    /** The purchase an escrow belongs to: `goods:17`. */
     purchase: text("purchase"),
     purse: text("purse", { enum: WALLET_CURRENCIES }).notNull(),
     balance: integer("balance").notNull().default(0),
@@ -32,7 +32,7 @@ export const ledgerAccounts = sqliteTable(
         AND (${account.kind} IN ('escrow', 'debt')) = (${account.holderId} IS NOT NULL)
         AND (${account.kind} = 'escrow') = (${account.purchase} IS NOT NULL)`,
     ),
-    // Only accounts of the site and debts may be negative; one check per currency, for its own error.
+    // Only site accounts and debts may be negative. One check per currency, for distinct errors.
     check(
       "ledger_accounts_coins",
       sql`${account.balance} >= 0 OR ${account.purse} NOT IN ('coins', 'bonus_coins') OR ${account.kind} IN ('house', 'debt')`,
@@ -54,15 +54,15 @@ export const ledgerAccounts = sqliteTable(
 );
 
 /**
- * Append-only: triggers reject every change. A row moves an amount between two accounts of one currency, so the ledger
+ * Append-only: triggers reject all changes. A row moves an amount between two accounts of one currency, so the ledger
  * always balances.
  */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
-    /** Unique per event: a repeated key is rejected. */
+    /** Unique per event; repeated keys are rejected. */
     key: text("key").notNull(),
-    /** Numbers the entries of one key from 1. */
+    /** Numbers the entries with the same key from 1. */
     leg: integer("leg").notNull(),
     kind: text("kind").notNull(),
     purse: text("purse", { enum: WALLET_CURRENCIES }).notNull(),
@@ -72,7 +72,7 @@ export const ledgerEntries = sqliteTable(
     atMs: integer("at_ms").notNull(),
     /** The purchase it belongs to: `recharge:…`, `goods:17`. */
     subject: text("subject"),
-    /** The other user of a transfer that goes through an account of the site. */
+    /** The other user of a transfer that goes through a site account. */
     otherUid: integer("other_uid"),
   },
   (entry) => [

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/i18n/locales.ts";
 type SampleText = { by: string; locale: Locale; text: string };
 export type SampleThread = SampleText & { likedBy?: readonly string[]; replies?: readonly SampleText[] };
 
-/** True of any finished match, because the simulator decides who won. */
+/** True of any finished match, because the winner is decided by the simulator. */
 export const MATCH_THREADS: readonly (readonly SampleThread[])[] = [
   [
     {
@@ -45,7 +45,7 @@ export const MATCH_THREADS: readonly (readonly SampleThread[])[] = [
   ],
 ];
 
-/** By the id of the sample article in `news-texts.ts`. */
+/** Keyed by the id of the sample article in `news-texts.ts`. */
 export const ARTICLE_THREADS: Readonly<Record<number, readonly SampleThread[]>> = {
   1: [
     {
@@ -68,7 +68,7 @@ export const ARTICLE_THREADS: Readonly<Record<number, readonly SampleThread[]>> 
   ],
 };
 
-/** The seeded account `fan` follows their authors. `match` links a finished match, the first, second, … of the list. */
+/** The seeded account `fan` follows their authors. `match` is the position of a finished match in the list to link. */
 export const SAMPLE_POSTS: readonly (SampleText & { match?: number; likedBy?: readonly string[] })[] = [
   {
     ...{ by: "miamatchday", locale: "en", text: "Just finished the live. Best crowd of the week, thank you all! 🙌" },

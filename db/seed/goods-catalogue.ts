@@ -28,7 +28,7 @@ export const GOODS: readonly Seeded[] = [
   { id: 20, kind: "box", category: "boxes", priceCoins: 299, stock: 0, redeemed: 0, picture: "box" },
 ];
 
-/** Card numbers per product; made up and without value. */
+/** Card numbers per product; fictitious and without value. */
 export const CARDS_EACH = 20;
 
 /** The box's prizes in the order of its published odds. */

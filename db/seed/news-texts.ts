@@ -5,7 +5,7 @@ export type SampleArticle = { id: number; gameId: number; original: string; text
 
 const paragraph = (text: string): NewsBlock => ({ kind: "paragraph", spans: [{ text }] });
 
-/** Articles about the site's own features, so that no sample tells anything about real teams. */
+/** Articles about the site's own features, so that samples make no claims about real teams. */
 export const SAMPLE_ARTICLES: readonly SampleArticle[] = [
   {
     id: 1,

@@ -10,7 +10,7 @@ import { insertMembership, type NewMembershipRecord } from "../queries/membershi
 import { insertEntry, insertUserAccounts } from "../queries/wallet/ledger.ts";
 import { roomModerators, rooms } from "../schema/chat.ts";
 
-/** Public: of all seeded accounts, which production does not have. */
+/** Deliberately public: shared by all seeded accounts, which do not exist in production. */
 export const SEED_PASSWORD = "Kickoff2026";
 const FIRST_UID = 90_000_001;
 const RICH_COINS = 100_000;
@@ -34,7 +34,7 @@ const ACCOUNTS: readonly {
   { name: "admin", roles: ["user", "admin"] },
   { name: "channel", roles: ["user", "channel"] },
   { name: "operator", roles: ["user", "operator"] },
-  // A second operator, since corrections need two.
+  // A second operator, because corrections need two.
   { name: "operator2", roles: ["user", "operator"] },
   { name: "support", roles: ["user", "support"] },
   { name: "finance", roles: ["user", "finance"] },
@@ -43,7 +43,7 @@ const ACCOUNTS: readonly {
   { name: "feed_operator", roles: ["user", "feed_operator"] },
 ];
 
-/** The seeded streamer's room with the seeded moderator; skipped when it exists. */
+/** The seeded streamer's room with its moderator; skipped if it exists. */
 const insertAnchorRoom = (db: Database, nowMs: number) => {
   const uidOf = (name: string) => FIRST_UID + ACCOUNTS.findIndex((account) => account.name === name);
   const anchorUid = uidOf("anchor");
@@ -62,7 +62,7 @@ const insertAnchorRoom = (db: Database, nowMs: number) => {
 };
 
 const DAY_MS = 86_400_000;
-/** A year, like a package. */
+/** One year, like a purchased package. */
 const givenTerm = (uid: number, tier: Tier, nowMs: number): NewMembershipRecord => ({
   uid,
   number: 1,
@@ -75,7 +75,7 @@ const givenTerm = (uid: number, tier: Tier, nowMs: number): NewMembershipRecord 
   atMs: nowMs,
 });
 
-/** Never in production. Existing accounts are left unchanged. */
+/** Must not run in production. Existing accounts are left unchanged. */
 export async function seedAccounts(
   db: Database,
   hash: (password: string) => Promise<string>,
@@ -87,7 +87,7 @@ export async function seedAccounts(
     ({ uid }) => !uids.has(uid),
   );
   if (missing.length === 0) return;
-  // The password is public, so one hash serves all.
+  // The password is public, so all accounts share one hash.
   const passwordHash = await hash(SEED_PASSWORD);
   await runBatch(db, [
     ...missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [

@@ -123,7 +123,7 @@ async function seedPosts(db: Database, matches: readonly Subject[], uids: Uids, 
   }
 }
 
-/** Never in production: comments of seeded accounts on sample articles and finished matches, and a few posts; once. */
+/** Must not run in production: seeds comments on sample articles and finished matches, and a few posts; only once. */
 export async function seedComments(db: Database, nowMs: number): Promise<void> {
   const any = await db.$client.prepare("SELECT id FROM comments LIMIT 1").first();
   if (any) return;

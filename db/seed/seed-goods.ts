@@ -5,7 +5,7 @@ import { CARDS_EACH, GOODS, PRIZES } from "./goods-catalogue.ts";
 
 const TEXTS = join(import.meta.dirname, "goods-texts");
 
-/** By locale and id: name and description. */
+/** Name and description, by locale and id. */
 function readTexts(): [number, string, string, string][] {
   return readdirSync(TEXTS).flatMap((file) => {
     const texts = JSON.parse(readFileSync(join(TEXTS, file), "utf8")) as Record<string, [string, string]>;
@@ -23,7 +23,7 @@ type StockCards = (goodsId: number, cards: string[]) => Promise<unknown>;
 
 const numberOf = (goodsId: number, place: number) => `DEMO-${goodsId}-${String(place).padStart(4, "0")}`;
 
-/** Never in production. Existing products keep all but their texts. `stockCards` encrypts the numbers. */
+/** Must not run in production. Existing products only get new texts. `stockCards` encrypts the card numbers. */
 export async function seedGoods(db: Database, stockCards: StockCards, nowMs: number): Promise<void> {
   const known = await db.$client.prepare("SELECT id FROM goods").all<{ id: number }>();
   const ids = new Set(known.results.map(({ id }) => id));

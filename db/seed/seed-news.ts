@@ -3,7 +3,7 @@ import { SAMPLE_ARTICLES } from "./news-texts.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Never in production: a few published articles for a brand. Articles that exist stay as they are. */
+/** Must not run in production: seeds a few published articles per brand. Existing articles are left unchanged. */
 export async function seedNews(db: Database, brandIds: readonly string[], nowMs: number): Promise<void> {
   for (const brandId of brandIds) {
     const { results } = await db.$client

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BRAND = "aurora";
 
-/** Simulated streamers, for development and tests; the simulator pushes video into their rooms. */
+/** Simulated streamers for development and tests; the simulator pushes video to their rooms. */
 export const SIMULATED_STREAMERS = [
   { name: "miamatchday", language: "en", gameIds: [202], introduction: "Premier football nights, tactics first." },
   { name: "leocourtside", language: "es", gameIds: [201, 203], introduction: "Basketball and tennis, point by point." },
@@ -72,7 +72,7 @@ function streamerStatements(db: Database, passwordHash: string, place: number, n
   ];
 }
 
-/** Encrypts an ID number as the application does. */
+/** Encrypts an ID number the way the application form does. */
 export type SealIdNumber = (uid: number, idNumber: string) => Promise<string>;
 
 async function applicantStatements(db: Database, seal: SealIdNumber, place: number, nowMs: number) {
@@ -105,7 +105,7 @@ async function applicantStatements(db: Database, seal: SealIdNumber, place: numb
   ];
 }
 
-/** Never in production; after `seedAccounts`. Existing accounts are left unchanged. */
+/** Must not run in production. Runs after `seedAccounts`; existing accounts are left unchanged. */
 export async function seedStreamers(
   db: Database,
   { seal, hash }: { seal: SealIdNumber; hash: (password: string) => Promise<string> },
@@ -122,13 +122,13 @@ export async function seedStreamers(
     verifiedAtMs: nowMs,
   };
   const applications = await Promise.all(applicants.map((place) => applicantStatements(db, seal, place, nowMs)));
-  // The password is public, so one hash serves all.
+  // The password is public, so all accounts share one hash.
   const passwordHash = await hash(SEED_PASSWORD);
   await runBatch(db, [
     db.insert(anchorProfiles).values(ownProfile).onConflictDoNothing(),
     ...places.flatMap((place) => streamerStatements(db, passwordHash, place, nowMs)),
     ...applications.flat(),
-    // Databases from before the streamers had one.
+    // Databases seeded earlier have streamers without a password.
     db
       .update(users)
       .set({ passwordHash })

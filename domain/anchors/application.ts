@@ -1,4 +1,4 @@
-/** Of the caller: `banned` overrides an approved application. */
+/** The caller's state: `banned` overrides an approved application. */
 export const APPLICATION_STATES = ["not_applied", "under_review", "approved", "rejected", "banned"] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 export const STORED_APPLICATION_STATES = ["under_review", "approved", "rejected"] as const;

@@ -65,7 +65,7 @@ export const updateAnchorInput = v.object({
   detail: v.optional(text(0, MAX_DETAIL_LENGTH)),
   language: v.optional(v.picklist(LOCALE_CODES)),
   gameIds: v.optional(v.pipe(v.array(wholeNumberInput(1, 99_999)), v.maxLength(MAX_PROFILE_GAMES))),
-  /** The stored pictures in their new order; those left out are deleted. */
+  /** The stored pictures in their new order; pictures that are missing from the list are deleted. */
   pictures: v.optional(v.pipe(v.array(file), v.maxLength(MAX_PROFILE_PICTURES))),
 });
 export const anchorImageUploadInput = v.object({ bytes: v.instance(Uint8Array) });
@@ -87,7 +87,7 @@ export const pastLiveInput = v.object({ liveId: id });
 
 export const withdrawInput = v.object({
   amount: wholeNumberInput(MIN_WITHDRAWAL_EARNINGS, 10_000_000),
-  /** Where the payout goes, such as an IBAN with its holder; encrypted at rest. */
+  /** The payout account, such as an IBAN with its holder; encrypted at rest. */
   payoutDetails: text(MIN_PAYOUT_DETAILS_LENGTH, MAX_PAYOUT_DETAILS_LENGTH),
 });
 export const withdrawalListInput = v.object(page);
@@ -112,7 +112,7 @@ export const decideWithdrawalInput = v.variant("decision", [
   v.object({
     decision: v.literal("paid"),
     withdrawalId: id,
-    /** Of the payment, such as the bank's transaction number. */
+    /** The payment's reference, such as the bank's transaction number. */
     reference: text(3, MAX_PAYOUT_REFERENCE_LENGTH),
   }),
 ]);
@@ -142,18 +142,18 @@ export const liftAnchorBanInput = v.object({ userId: uidSchema });
 
 export type AnchorApplicationStatus = {
   state: ApplicationState;
-  /** Null while no phone is bound: an application needs one. */
+  /** Null while no phone is bound; an application requires one. */
   phone: string | null;
   /** The ID images uploaded for the next application. */
   uploaded: IdImageSide[];
   appliedAtMs: number | null;
   decidedAtMs: number | null;
-  /** For `rejected`. */
+  /** Set for `rejected`. */
   reason: ApplicationRejectReason | null;
-  /** For `banned`. */
+  /** Set for `banned`. */
   banReason: BanReason | null;
   note: string;
-  /** For `rejected`: when the next application is accepted. */
+  /** Set for `rejected`: when the next application is accepted. */
   canReapplyAtMs: number | null;
 };
 
@@ -161,7 +161,7 @@ export type AnchorCard = {
   anchor: LiveAnchor;
   roomId: string;
   introduction: string;
-  /** File names below /anchor-images/; null without a cover. */
+  /** File names below /anchor-images/; null if there is no cover. */
   cover: string | null;
   language: Locale | null;
   gameIds: number[];
@@ -185,7 +185,7 @@ export type EarningRow = {
   user: { uid: number; username: string } | null;
   giftId: number | null;
   count: number;
-  /** What the viewer paid: diamonds for a gift, coins for an unlock. */
+  /** The price the viewer paid: diamonds for a gift, coins for an unlock. */
   paid: number;
   earnings: number;
   liveId: number | null;
@@ -194,7 +194,7 @@ export type EarningRow = {
 export type EarningTotals = {
   days: EarningDays;
   total: number;
-  /** One row per day in UTC, oldest first, days without earnings included. */
+  /** One row per UTC day, oldest first, including days without earnings. */
   byDay: { date: string; earnings: number }[];
   /** `giftId` null: room unlocks. */
   byGift: { giftId: number | null; count: number; earnings: number }[];
@@ -207,7 +207,7 @@ export type EarningTotals = {
     unlocks: number;
     earnings: number;
   }[];
-  /** All earnings, those older than the withdrawal delay, and those in open requests. */
+  /** All earnings, those past the withdrawal delay, and those in open requests. */
   balance: { total: number; withdrawable: number; requested: number };
 };
 /** A live of the streamer that has ended. */
@@ -222,7 +222,7 @@ export type PastLive = {
   coverUrl: string | null;
   startedAtMs: number;
   endedAtMs: number;
-  /** Counted once a minute; null for a live that ended before the first count. */
+  /** Sampled once a minute; null for a live that ended before the first sample. */
   viewersAverage: number | null;
   viewersPeak: number;
   gifts: number;
@@ -240,26 +240,26 @@ export type Withdrawal = {
   state: WithdrawalState;
   atMs: number;
   decidedAtMs: number | null;
-  /** For `rejected`. */
+  /** Set for `rejected`. */
   reason: WithdrawalRejectReason | null;
   note: string;
-  /** For `paid`: of the payment. */
+  /** The payment's reference, for `paid`. */
   reference: string;
 };
 type Operator = { uid: number; username: string };
 export type WithdrawalForReview = Withdrawal & {
   user: { uid: number; username: string };
   payoutDetails: string;
-  /** The operator who works on it. */
+  /** The operator who is working on it. */
   claimedBy: Operator | null;
-  /** Another operator pays. */
+  /** Must be a different operator than the one who pays. */
   approvedBy: Operator | null;
   approvedAtMs: number | null;
-  /** Who rejected it or marked it as paid. */
+  /** The operator who rejected it or marked it as paid. */
   decidedBy: Operator | null;
 };
 
-/** `claimedBy` is the reviewer who works on it. */
+/** `claimedBy` is the reviewer who is working on it. */
 export type ApplicationForReview = {
   applicationId: number;
   user: { uid: number; username: string };
@@ -278,10 +278,10 @@ export type ApplicationForReview = {
   decidedAtMs: number | null;
   reason: ApplicationRejectReason | null;
   note: string;
-  /** Of the streamer, while they are banned. */
+  /** The streamer's ban while it is active. */
   ban: { reason: BanReason; note: string; atMs: number } | null;
 };
-/** Whose role was given without an application. */
+/** A streamer whose role was granted without an application. */
 export type UnappliedAnchor = Pick<ApplicationForReview, "user" | "ban">;
 
 type Empty = v.InferInput<typeof emptyInput>;

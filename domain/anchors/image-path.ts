@@ -1,2 +1,2 @@
-/** Covers and pictures of profiles; public. */
+/** Public path of a profile's covers and pictures. */
 export const anchorImagePath = (file: string): string => `/anchor-images/${file}`;

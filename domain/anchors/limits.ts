@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** A rejected applicant may apply again after this time. */
 export const REAPPLY_AFTER_MS = 24 * HOUR_MS;
 export const ID_IMAGE_RETENTION_DAYS = 90;
-/** Uploaded ID images that were never sent with an application. */
+/** Retention of uploaded ID images that were never submitted with an application. */
 export const DRAFT_ID_IMAGE_HOURS = 24;
 
 /** Earnings can be withdrawn this long after they were settled. */

@@ -9,7 +9,7 @@ import { MIN_ANCHOR_AGE_YEARS, REAPPLY_AFTER_MS } from "./limits.ts";
 export type Applicant = { phone: string | null; uploaded: readonly IdImageSide[] };
 type Problem = { error: ErrorName; fields: string[] };
 
-/** The first reason an application is not accepted; undefined when it is complete. */
+/** The first problem of an application; undefined if it is complete. */
 export function findApplicationProblem(
   input: Pick<ApplyAsAnchorInput, "idNumber" | "birthDate">,
   { phone, uploaded }: Applicant,
@@ -36,7 +36,7 @@ export const getApplicationState = (latest: Stored | undefined, isBanned: boolea
 export const getReapplyAtMs = (latest: Stored | undefined): number | null =>
   latest?.state === "rejected" && latest.decidedAtMs !== null ? latest.decidedAtMs + REAPPLY_AFTER_MS : null;
 
-/** Why no application is accepted now; undefined when one is. */
+/** The reason a new application is not accepted now; undefined if it is. */
 export function findReapplyProblem(
   latest: Stored | undefined,
   isBanned: boolean,

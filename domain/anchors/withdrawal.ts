@@ -6,7 +6,7 @@ import { WITHDRAWAL_DELAY_DAYS } from "./limits.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Earnings of the last seven days stay in the account: gifts may still be charged back. */
+/** Earnings of the last seven days cannot be withdrawn, because gifts may still be charged back. */
 export const recentEarningsSinceMs = (nowMs: number): number => nowMs - WITHDRAWAL_DELAY_DAYS * DAY_MS;
 export const getWithdrawable = (balance: number, recentEarnings: number): number =>
   Math.max(0, balance - recentEarnings);
@@ -18,7 +18,7 @@ const NEXT: Record<WithdrawalState, Partial<Record<WithdrawalDecision, Withdrawa
   rejected: {},
   paid: {},
 };
-/** Undefined where the decision is not allowed. */
+/** Undefined if the decision is not allowed in this state. */
 export const nextWithdrawalState = (
   state: WithdrawalState,
   decision: WithdrawalDecision,
@@ -31,7 +31,7 @@ export type ReviewedWithdrawal = {
   approvedById: number | null;
 };
 
-/** Two operators are needed for a payment: the one who approved a request leaves the rest to another. */
+/** A payment takes two operators: the one who approved a request cannot pay it out. */
 export function findClaimError(
   { state, userId, approvedById }: ReviewedWithdrawal,
   operatorUid: number,
@@ -53,7 +53,7 @@ export function findDecisionError(
   return row.claimedById === operatorUid ? undefined : "withdrawal_claimed";
 }
 
-/** The name of its escrow, and the subject of its ledger entries. */
+/** The name of the withdrawal's escrow, and the subject of its ledger entries. */
 export const withdrawalSubject = (operationId: string): string => `withdrawal:${operationId}`;
 
 type Of = { operationId: string; uid: number; amount: number };

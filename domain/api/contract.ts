@@ -104,7 +104,7 @@ export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];
 
 export type CallOptions = {
-  /** Writes sent with the same key run once; without one every call is a write of its own. */
+  /** Writes sent with the same key run once; without a key, every call is a separate write. */
   idempotencyKey?: string;
 };
 

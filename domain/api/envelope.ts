@@ -8,7 +8,7 @@ export type Envelope<Result> =
       code: 400 | -1;
       result: null;
       errorCode: number;
-      /** The name of `errorCode`, so that clients need no table of numbers. */
+      /** The name of `errorCode`, so that clients do not need a lookup table. */
       errorName: ErrorName;
       errorMsg: string;
       msg: string;

@@ -3,7 +3,7 @@ import type { BrandDocument } from "./document.ts";
 import type { SiteBrand } from "./site-brand.ts";
 import type { BrandTheme } from "./theme.ts";
 
-/** The form of a brand in its current state. */
+/** The studio form of a brand in its current state. */
 export function toDocument(brand: SiteBrand): BrandDocument {
   const { title, description, keywords } = brand;
   const texts = Object.fromEntries(
@@ -47,19 +47,19 @@ export function toDocument(brand: SiteBrand): BrandDocument {
 
 type TextField = "title" | "description" | "keywords";
 
-/** Languages the brand does not offer keep the text of the base: no page shows it. */
+/** Languages the brand does not offer keep the text of the base, which no page shows. */
 const textsOf = (base: SiteBrand, { texts }: BrandDocument, field: TextField): Record<Locale, string> => ({
   ...base[field],
   ...Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text[field]])),
 });
 
-/** The service addresses of older clients follow the brand's own host. */
+/** The service addresses for older clients follow the brand's own host. */
 const onHost = (address: string, host: string): string =>
   address.replace(/^([a-z]+:\/\/)[^/]+/, (_all, scheme: string) => scheme + host);
 
 type Published = { id: string; version: number; document: BrandDocument };
 
-/** A brand as published in the studio: `base` gives what the studio does not edit. */
+/** A brand as published in the studio; `base` supplies the fields that the studio does not edit. */
 export function applyDocument(base: SiteBrand, { id, version, document }: Published): SiteBrand {
   const [host = ""] = document.hosts;
   const theme: BrandTheme = {

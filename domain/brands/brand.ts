@@ -27,22 +27,25 @@ const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
 /** "partner.example" or "*.partner.example"; top-level domains, ports and users are rejected. */
 const EMBED_HOST = new RegExp(`^(?:\\*\\.)?(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$`);
 
-/** What follows the matches on the home page. */
+/** The blocks below the matches on the home page. */
 export const HOME_BLOCKS = ["tips", "videos", "news"] as const;
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
-/** How the home page shows what is on: a wall of tiles, one large match beside four, a strip of scores, or ruled columns. */
+/**
+ * The layout of live matches on the home page: a wall of tiles, one large match beside four, a strip of scores, or
+ * columns.
+ */
 export const HOME_LEADS = ["wall", "spotlight", "strip", "columns"] as const;
 export type HomeLead = (typeof HOME_LEADS)[number];
 
 /** The configuration of one white-label site. */
 export const brandSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{2,20}$/)),
-  /** Hosts it answers on in production; `<id>.localhost` is added for development. */
+  /** Production hosts; `<id>.localhost` is added for development. */
   hosts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))), v.minLength(1)),
   channel: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,20}$/)),
   lang: v.picklist(LOCALE_CODES),
-  /** Which games are listed first. */
+  /** The kind of games listed first. */
   leads: v.picklist(["sport", "esport"]),
   /** Each block once, in the brand's order. */
   homeOrder: v.optional(
@@ -62,7 +65,7 @@ export const brandSchema = v.object({
   voice: inEveryLocale(voiceSchema),
   copyright: text,
   logos: v.object({ mark: path, wordmark: path, icon: path, social: path }),
-  /** Of a wordmark 64 px high, as they all are; the page reserves it before the file is loaded. */
+  /** At a height of 64 px, the same for all wordmarks; pages reserve this width to avoid layout shift. */
   wordmarkWidthPx: v.pipe(v.number(), v.minValue(64)),
   api: url,
   /** Service roots named by older clients. */
@@ -72,23 +75,23 @@ export const brandSchema = v.object({
   sdkUrl: url,
   imUrl: url,
   rechargeUrl: url,
-  /** Redirect target for phones; empty for none. */
+  /** Redirect target for phones; empty to disable. */
   mUrl: v.union([v.literal(""), url]),
   pcUrl: url,
   /** Hosts that may embed matches in a frame: https on the default port only. */
   embedHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
-  /** The brand's apps in the stores, where it has any. */
+  /** The brand's apps in the stores, if any. */
   apps: v.optional(v.strictObject({ ios: v.optional(url), android: v.optional(url) }), {}),
-  /** Whether partners see the usernames of users they referred; codes without it. */
+  /** Whether partners see the usernames of users they referred; otherwise they see codes. */
   partnersSeeNames: v.optional(v.boolean(), false),
   contactEmail: v.pipe(v.string(), v.email()),
-  /** The brand's own provider of support chat and its hosted chat page, which is framed after consent. */
+  /** The brand's support chat provider and its hosted chat page, which is framed only after consent. */
   supportChat: v.optional(v.strictObject({ provider: text, url: v.pipe(url, v.startsWith("https://")) })),
   /** The streamer's share of gifts. */
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  /** What carries the media of lives; `cfstream` needs the CFSTREAM_ settings. */
+  /** The media backend of lives; `cfstream` needs the CFSTREAM_ settings. */
   liveBackend: v.picklist(["edge", "cfstream"]),
-  /** Hosts of playlists that streamers may add to their lives; `*.` stands for any subdomain. */
+  /** Playlist hosts that streamers may add to their lives; `*.` matches any subdomain. */
   liveLineHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
   /** Whether the brand has a shop, and whether it sells blind boxes. */
   mall: v.boolean(),

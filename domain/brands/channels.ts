@@ -16,13 +16,13 @@ export const isChannelCode = (code: string): code is ChannelCode => CHANNEL_CODE
 
 const CHANNEL_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** The channel named by a link; both parameter names are in use. */
+/** The channel id in a link; both parameter names are in use. */
 export function parseChannelId(query: { get(name: string): string | null }): string | undefined {
   const id = query.get("promotionChannelId") ?? query.get("channelId") ?? "";
   return CHANNEL_ID.test(id) ? id : undefined;
 }
 
-/** The login options of a visit: an affiliate's link decides them, else the brand's own channel. */
+/** The channel that decides a visit's login options: the affiliate link's if valid, otherwise the brand's own. */
 export const channelOfVisit = (stored: string | null, brandChannel: string): string =>
   stored !== null && isChannelCode(stored) ? stored : brandChannel;
 

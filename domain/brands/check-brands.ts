@@ -16,7 +16,7 @@ function readBrand(candidate: unknown, place: number): Brand {
 /** Production hosts and the development host. */
 export const hostsOfBrand = (brand: Brand): string[] => [...brand.hosts, `${brand.id}.localhost`];
 
-/** Throws with the brand and the invalid field or host, so that an incomplete site does not start. */
+/** Throws, naming the brand and the invalid field or host, so that an incomplete site does not start. */
 export function checkBrands(candidates: readonly unknown[]): Brand[] {
   const brands = candidates.map(readBrand);
   const ids = new Set<string>();

@@ -2,7 +2,9 @@ import type { ErrorName } from "../errors.ts";
 import { contrastProblems } from "./contrast.ts";
 import type { BrandDocument } from "./document.ts";
 
-/** Hosts and channel codes of the other brands: as served, and as shipped, which a rollback returns to. */
+/**
+ * Hosts and channel codes of the other brands, both as served and as shipped, because a rollback restores the latter.
+ */
 export type ClaimedNames = { hosts: ReadonlySet<string>; channels: ReadonlySet<string> };
 export type DocumentProblem = { code: ErrorName; fields: readonly string[] };
 
@@ -25,13 +27,13 @@ const findUnreadableColours = ({ dark, light }: BrandDocument): string[] =>
     ({ scheme, ink, on, ratio, needed }) => `${scheme}: ${ink} / ${on} ${ratio} < ${needed}`,
   );
 
-/** Files of this brand, or the pictures of a brand in code. */
+/** Logos must be files of this brand or the pictures of a shipped brand. */
 const findForeignLogos = ({ logos }: BrandDocument, brandId: string): string[] =>
   Object.entries(logos).flatMap(([kind, path]) =>
     path.includes("/logos/") && !path.startsWith(`/brands/${brandId}/`) ? [`logos.${kind}`] : [],
   );
 
-/** Why a document cannot be served, the most serious problem first; empty if it can. */
+/** The reasons a document cannot be served, most serious first; empty if it can. */
 export function checkDocument(document: BrandDocument, brandId: string, claimed: ClaimedNames): DocumentProblem[] {
   const { lang, locales, texts, channels } = document;
   const found: readonly (readonly [ErrorName, string[]])[] = [

@@ -15,7 +15,7 @@ export function relativeLuminance(hex: string): number {
 
 const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
 
-/** From 1 (equal) to 21 (black on white); throws for a colour it cannot parse, so that none is skipped. */
+/** From 1 (equal) to 21 (black on white). Throws if a colour cannot be parsed, so that no check is skipped silently. */
 export function contrastRatio(first: string, second: string): number {
   for (const colour of [first, second]) {
     if (!SIX_DIGITS.test(colour)) throw new Error(`"${colour}" is not a six-digit hex colour`);

@@ -26,7 +26,7 @@ const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
   ...SURFACES.map((on) => ["line-control", on, GRAPHIC_RATIO] as const),
 ];
 
-/** The unreadable pairs of a theme in both schemes; empty if all pass. */
+/** The pairs of a theme with too little contrast, in both schemes; empty if all pass. */
 export function contrastProblems(theme: BrandPalettes): ContrastProblem[] {
   return (["dark", "light"] as const).flatMap((scheme) => {
     const colours = schemeColours(theme, scheme);

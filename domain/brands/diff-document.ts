@@ -1,12 +1,12 @@
 import type { BrandDocument } from "./document.ts";
 
-/** One field that differs; null where a version has no such field. */
+/** One field that differs; null if a version does not have the field. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Leaves by path; a list is one leaf, because its order counts. */
+/** Leaves by path; a list is a single leaf, because its order matters. */
 function leavesOf(value: unknown, path = "", into = new Map<string, string>()): Map<string, string> {
   if (isObject(value)) {
     for (const [name, part] of Object.entries(value)) leavesOf(part, path === "" ? name : `${path}.${name}`, into);
@@ -16,7 +16,7 @@ function leavesOf(value: unknown, path = "", into = new Map<string, string>()): 
   return into;
 }
 
-/** Field by field, in the order of the form. */
+/** Lists changes field by field, in the order of the form. */
 export function diffDocuments(before: BrandDocument, after: BrandDocument): FieldChange[] {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])]

@@ -48,13 +48,13 @@ const searchTextsSchema = v.strictObject({
   description: text(MAX_SEARCH_TEXT_LENGTH),
   keywords: text(MAX_SEARCH_TEXT_LENGTH),
 });
-/** Empty texts are read, so that their rejection can name the page. */
+/** Empty texts parse, so that the rejection can name the page. */
 const legalSchema = v.record(
   locale,
   v.partial(v.strictObject(v.entriesFromList(LEGAL_PAGES, v.pipe(v.string(), v.maxLength(MAX_LEGAL_LENGTH))))),
 );
 
-/** What the brand studio edits. Everything else comes from the brand in code that the brand is based on. */
+/** The fields that the brand studio edits. All others come from the brand in code that the brand is based on. */
 export const brandDocumentSchema = v.strictObject({
   /** The first one is canonical. */
   hosts: v.pipe(v.array(host), v.minLength(1), v.maxLength(MAX_HOSTS)),
@@ -62,7 +62,7 @@ export const brandDocumentSchema = v.strictObject({
   projectName: text(MAX_NAME_LENGTH),
   copyright: text(200),
   contactEmail: v.pipe(v.string(), v.trim(), v.email()),
-  /** Of the brand's own support chat: both or neither. */
+  /** The brand's own support chat: both fields or neither. */
   supportChat: v.optional(
     v.pipe(
       v.strictObject({
@@ -85,7 +85,7 @@ export const brandDocumentSchema = v.strictObject({
   legal: legalSchema,
   loginMethods: v.pipe(v.array(v.picklist(LOGIN_METHODS)), v.minLength(1)),
   payMethods: v.array(v.picklist(PAY_METHODS)),
-  /** Its own channel code first. */
+  /** The brand's own channel code comes first. */
   channels: v.pipe(v.array(channel), v.minLength(1), v.maxLength(20)),
   /** Whether partners see the usernames of users they referred. */
   partnersSeeNames: v.boolean(),
@@ -97,7 +97,7 @@ export const brandDocumentSchema = v.strictObject({
   giftRankings: rule,
   expertSharePercent: percent,
   giftSharePercent: percent,
-  /** Empty for the sender of the deployment. */
+  /** Empty to use the deployment's sender. */
   emailSender: v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH), v.regex(/^[^\p{Cc}"<>\\]*$/u)),
     address: v.union([v.literal(""), v.pipe(v.string(), v.trim(), v.email())]),

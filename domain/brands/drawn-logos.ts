@@ -3,7 +3,7 @@ import { nameSeed } from "../name-seed.ts";
 import type { LogoKind } from "./logo.ts";
 import type { Palette } from "./theme.ts";
 
-/** What logos are drawn from until a brand uploads its own. */
+/** Input for logos that are drawn until a brand uploads its own. */
 export type LogoSource = {
   projectName: string;
   radiusScale: number;
@@ -41,14 +41,17 @@ const widthOf = (name: string, sizePx: number): number =>
     [...name].reduce((em, one) => em + (WIDTHS.find(([kind]) => kind.test(one))?.[1] ?? OTHER_WIDTH_EM), 0) * sizePx,
   );
 
-/** `textLength` keeps the width in every font. Typeface and direction are the page's: on one from right to left, the name would cover the symbol. */
+/**
+ * `textLength` keeps the width in every font. The direction is fixed, because on a right-to-left page the name would
+ * cover the symbol.
+ */
 const nameText = (name: string, at: { x: number; y: number; sizePx: number; fill: string; widthPx: number }): string =>
   `<text direction="ltr" x="${at.x}" y="${at.y}" font-size="${at.sizePx}" font-weight="700" fill="${at.fill}" textLength="${at.widthPx}" lengthAdjust="spacingAndGlyphs">${escapeXml(name)}</text>`;
 
 const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** A symbol in the brand's colours, alone and beside its name. */
+/** A symbol in the brand's colours, alone and next to its name. */
 export function drawLogos({ projectName, radiusScale, dark }: LogoSource): DrawnLogos {
   const name = projectName.normalize("NFC").trim();
   const seed = nameSeed(name);

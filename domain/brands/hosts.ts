@@ -1,7 +1,10 @@
-/** A bare loopback address carries no name that could select a brand. */
+/** A bare loopback address does not identify a brand. */
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The name of a `Host` header, without its port; a loopback address is the development host of `loopbackBrand`. */
+/**
+ * The host name of a `Host` header without its port; a loopback address maps to the development host of
+ * `loopbackBrand`.
+ */
 export function normalizeHost(host: string, loopbackBrand: string): string {
   const name = host
     .trim()

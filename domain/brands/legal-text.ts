@@ -1,7 +1,7 @@
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Plain text as HTML: a blank line ends a paragraph, `## ` starts a heading, lines with `* ` are a list. */
+/** Renders plain text as HTML: a blank line ends a paragraph, `## ` starts a heading, lines with `* ` form a list. */
 export function renderLegalText(text: string): string {
   const blocks = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
   return blocks

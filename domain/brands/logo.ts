@@ -3,7 +3,7 @@ export type LogoKind = (typeof LOGO_KINDS)[number];
 export const MAX_LOGO_CHARS = 60_000;
 const LOGO_HEIGHT_PX = 64;
 
-/** What drawings need. No script, no foreign content, no animation, no links, and no element that loads a file. */
+/** The elements that drawings need: no script, foreign content, animation or links, and nothing that loads a file. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...["svg", "g", "defs", "symbol", "use", "title", "desc"],
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
@@ -36,10 +36,10 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...["gradientTransform", "spreadMethod", "patternUnits", "patternContentUnits", "patternTransform"],
   ...["vector-effect", "shape-rendering", "paint-order", "role", "aria-label", "aria-hidden", "focusable"],
 ]);
-/** Dropped without an error: editors write them, and drawings do not need them. */
+/** Dropped without an error, because editors write them and drawings do not need them. */
 const HARMLESS_ATTRIBUTE =
   /^(?:version|xml:space|xmlns:[a-z]+|baseProfile|data-[a-z0-9-]+|(?:inkscape|sodipodi|sketch|serif):[\w-]+|x:[\w-]+|enable-background)$/;
-/** Of the root, for everything in it. */
+/** Attributes of the root that all its children inherit. */
 const INHERITED = /^(?:fill|stroke|color)(?:-|$)/;
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set(["title", "desc"]);
 
@@ -49,10 +49,10 @@ export type CleanLogo = { kind: "clean"; svg: string; widthPx: number } | { kind
 const TOKEN =
   /<!--[\s\S]*?-->|<\?xml[^>]*\?>|<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
-/** Only the entities of XML itself; a document type, which could define others, is no token. */
+/** Only the predefined XML entities; a document type, which could define others, does not match `TOKEN`. */
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/;
 const OWN_ID = /^#[\w-]+$/;
-/** A value that refers to a file or runs: `url(` of anything but an id, or a scheme. */
+/** A value that refers to a file or executes: `url(` of anything but an id, or a scheme. */
 const REFERS_OUTSIDE =
   /url\(\s*(?!["']?#)|(?:javascript|data|vbscript|https?|file|blob)\s*:|\\|&#|expression\s*\(|@import/i;
 const NAMESPACES: Readonly<Record<string, string>> = { xmlns: "http://www.w3.org/2000/svg" };
@@ -73,7 +73,7 @@ function readAttributes(source: string, wrapperId: string): Attributes {
       (name.endsWith("href") && !OWN_ID.test(value));
     if (isWrong) return { fault: { kind: "attribute", name } };
     names.set(name, value);
-    // The wrapper has this id.
+    // The wrapper already has this id.
     if (name === "id" && value === wrapperId) continue;
     kept.push(` ${name === "xlink:href" ? "href" : name}="${value.replaceAll('"', "&quot;")}"`);
   }
@@ -87,8 +87,9 @@ const numbersOf = (viewBox: string): number[] =>
     .map(Number);
 
 /**
- * The drawing, rebuilt from allowed elements only, inside `<g id="mark">` (or wordmark, …), so that pages can show it with
- * `<use>`. A file with anything that runs, loads or links is rejected, not repaired: nobody should believe it is clean.
+ * Rebuilds the drawing from allowed elements only, inside `<g id="mark">` (or wordmark, …), so that pages can show it
+ * with `<use>`. A file with anything that executes, loads or links is rejected rather than repaired, so that nobody
+ * assumes it was safe.
  */
 export function cleanLogo(source: string, kind: LogoKind): CleanLogo {
   const rejected = (fault: LogoFault): CleanLogo => ({ kind: "rejected", fault });

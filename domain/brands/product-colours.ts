@@ -6,7 +6,7 @@ export type Signal = (typeof SIGNALS)[number];
 /** `ink` is text and icons on any surface, `fill` a background for text in `on`. */
 type SignalColours = { ink: Hex; fill: Hex; on: Hex };
 
-/** Colours of the product, with the same meaning in every brand. */
+/** Product colours, which have the same meaning in every brand. */
 export const PRODUCT_COLOURS: Record<Scheme, Record<Signal, SignalColours>> = {
   dark: {
     live: { ink: "#ff6e6e", fill: "#e31b35", on: "#ffffff" },

@@ -17,7 +17,7 @@ export type ColourName =
   | `on-${Tinted}`
   | `${Tinted}-soft`;
 
-/** The share of a fill in its soft background: less in the light scheme, where colours look stronger. */
+/** The share of a fill in its soft background: lower in the light scheme, where colours look stronger. */
 const SOFT_SHARE: Record<Scheme, number> = { dark: 0.2, light: 0.12 };
 
 /** Every colour variable of a brand in one scheme; pages and the contrast check read the same values. */

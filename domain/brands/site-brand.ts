@@ -8,17 +8,17 @@ import { offersPlans } from "./plans.ts";
 import type { BrandTheme } from "./theme.ts";
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
-/** Own texts of a brand, by language and page; the shipped text is used without one. */
+/** A brand's own texts, by language and page; the shipped text is the fallback. */
 export type LegalTexts = { readonly [Code in Locale]?: { readonly [Page in LegalPage]?: string | undefined } };
 
-/** A feature, and the countries (ISO 3166-1) without it. */
+/** A feature flag, and the countries (ISO 3166-1) where the feature is off. */
 export type RegionalRule = { isOn: boolean; offIn: readonly string[] };
 
-/** `country` comes from Cloudflare; empty when unknown. */
+/** `country` comes from Cloudflare; empty if unknown. */
 export const isOfferedIn = ({ isOn, offIn }: RegionalRule, country: string): boolean =>
   isOn && !offIn.includes(country);
 
-/** Who emails come from; the address of the deployment without one. */
+/** The sender of emails; the deployment's address is the fallback. */
 export type EmailSender = { name: string; address: string };
 
 /** A brand as it is served: the shipped default, or a version published in the brand studio. */
@@ -37,7 +37,7 @@ export type SiteBrand = Brand & {
   emailSender: EmailSender | undefined;
 };
 
-/** What brands in code leave to the studio. */
+/** Adds defaults for the fields that only the studio sets. */
 export const toSiteBrand = (brand: Brand, theme: BrandTheme, channels: readonly string[]): SiteBrand => ({
   ...brand,
   theme,
@@ -52,7 +52,7 @@ export const toSiteBrand = (brand: Brand, theme: BrandTheme, channels: readonly 
   emailSender: undefined,
 });
 
-/** What a visitor's country decides, for the key of cached pages. */
+/** The features that depend on a visitor's country, for the key of cached pages. */
 export const listOffers = (brand: SiteBrand, country: string): string[] => [
   ...(offersPlans(brand.plans, country) ? ["plans"] : []),
   ...(isOfferedIn(brand.blindBoxRule, country) ? ["boxes"] : []),
@@ -60,7 +60,7 @@ export const listOffers = (brand: SiteBrand, country: string): string[] => [
   ...(buyerCurrency({ country, brandLocale: brand.lang }) === "CNY" ? ["yuan"] : []),
 ];
 
-/** The language a link asks for, if the brand has it, or else its default. */
+/** The requested language if the brand offers it, otherwise the brand's default. */
 export function localeOfBrand(
   { lang, locales }: Pick<SiteBrand, "lang" | "locales">,
   asked: string | undefined,

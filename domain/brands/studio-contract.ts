@@ -13,7 +13,7 @@ export const BRAND_ID = /^[a-z][a-z0-9]{2,20}$/;
 
 const brandId = v.pipe(v.string(), v.regex(BRAND_ID));
 const version = wholeNumberInput(0, Number.MAX_SAFE_INTEGER);
-/** Of the draft; 0 when there is none yet. */
+/** The draft's revision; 0 before the first one. */
 const revision = wholeNumberInput(0, Number.MAX_SAFE_INTEGER);
 const comment = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_COMMENT_LENGTH));
 
@@ -44,7 +44,7 @@ export type StudioBrand = {
   brandId: string;
   name: string;
   host: string;
-  /** Without a version of its own, a brand in code is served as shipped. */
+  /** 0 for a brand in code that is served as shipped. */
   publishedVersion: number;
   publishedAtMs: number | null;
   isLive: boolean;
@@ -61,14 +61,14 @@ export type BrandVersion = {
   publishedAtMs: number;
 };
 export type StudioBrandDetail = StudioBrand & {
-  /** What the form shows: the draft, else what is served. */
+  /** The document shown in the form: the draft if there is one, otherwise the served version. */
   document: BrandDocument;
-  /** Of the draft; 0 without one. */
+  /** The draft's revision; 0 without a draft. */
   revision: number;
   draft: { author: Person; changedAtMs: number } | null;
-  /** `?brandPreview=` of logos shown on another brand's host. */
+  /** Value of `?brandPreview=` for logos shown on another brand's host. */
   logoToken: string;
-  /** Changes of the draft against what is served. */
+  /** Changes from the served version to the draft. */
   changes: FieldChange[];
   /** Newest first. */
   versions: BrandVersion[];

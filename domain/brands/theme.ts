@@ -12,17 +12,17 @@ export type Palette = {
   textStrong: Hex;
   text: Hex;
   textMuted: Hex;
-  /** The accent as text and icon colour, readable on every surface. */
+  /** The accent for text and icons, readable on every surface. */
   accent: Hex;
   /** The accent as a button background, and the text colour on it. */
   accentFill: Hex;
   onAccent: Hex;
-  /** The two tones of the hero pattern; both have text on them. */
+  /** The two tones of the hero pattern; text appears on both. */
   heroA: Hex;
   heroB: Hex;
 };
 
-/** How panels are set off: by an outline, by an outline under the accent, by a rule above them, or by their colour alone. */
+/** How panels are separated: by an outline, an outline below the accent, a rule above, or their colour alone. */
 export type PanelStyle = "outlined" | "accented" | "ruled" | "plain";
 
 export type BrandPalettes = Readonly<Record<Scheme, Palette>>;

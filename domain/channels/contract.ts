@@ -9,10 +9,12 @@ import { MONEY_SIDES, type MoneySide, type ReferredKind, type StatementLine } fr
 
 export const CHANNEL_STATES = ["active", "archived"] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
-/** `user_visit` is a visit by someone who was signed in. */
+/** `user_visit` is a visit by a signed-in user. */
 export const CHANNEL_EVENTS = ["visit", "user_visit", "registration", "download"] as const;
 export type ChannelEventKind = (typeof CHANNEL_EVENTS)[number];
-/** Why an event does not count: too many from one address, too many accounts on one device, or the operator's own. */
+/**
+ * Why an event does not count: too many from one address, too many accounts on one device, or the operator's own visit.
+ */
 export const EVENT_FLAGS = ["address", "device", "own"] as const;
 export type EventFlag = (typeof EVENT_FLAGS)[number];
 export const STATISTICS_DAYS = [7, 30, 90] as const;
@@ -39,7 +41,7 @@ const size = v.optional(wholeNumberInput(1, 100), 20);
 export const addChannelInput = v.object({
   name,
   source,
-  /** Makes it a sub-channel; its operator sees only this one. */
+  /** Makes it a sub-channel; its operator sees only this channel. */
   parentId: v.optional(channelId),
   operatorName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
 });
@@ -62,19 +64,19 @@ export const eventsInput = v.object({ channelId, kind: v.picklist(CHANNEL_EVENTS
 export const referredUsersInput = v.object({
   channelId,
   date: v.optional(date),
-  /** Milliseconds and id of the last row. */
+  /** Cursor: timestamp in milliseconds and id of the last row. */
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/))),
   size,
 });
 export const moneyInput = v.object({ channelId, side, date, skip: v.optional(wholeNumberInput(0, 10_000), 0), size });
 export const moneyCsvInput = v.object({ channelId, side, date });
 export const statementInput = v.object({ channelId, month: v.pipe(v.string(), v.maxLength(7)) });
-/** Counts a visit by a link, or a download. Registrations are counted by the registration itself. */
+/** Counts a visit through a link, or a download. Registrations are counted when the account is created. */
 export const addPromotionRegInput = v.object({
   promotionChannelId: channelId,
   channelFromtype: v.optional(wholeNumberInput(0, 9), 1),
   event: v.optional(v.picklist(["visit", "download"]), "visit"),
-  /** A random id of the device. */
+  /** A random id stored on the device. */
   visitorId: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,64}$/))),
 });
 export type AddChannelInput = v.InferOutput<typeof addChannelInput>;
@@ -87,7 +89,7 @@ export type MoneyInput = v.InferOutput<typeof moneyInput>;
 export type StatementInput = v.InferOutput<typeof statementInput>;
 export type AddPromotionRegInput = v.InferOutput<typeof addPromotionRegInput>;
 
-/** `recharged` and `spent` are net, in coins and diamonds; `flagged` events are in no other number. */
+/** `recharged` and `spent` are net, in coins and diamonds; `flagged` events are excluded from all other numbers. */
 export type ChannelNumbers = {
   visits: number;
   userVisits: number;
@@ -104,10 +106,10 @@ export type ChannelView = {
   state: ChannelState;
   parentId: string | null;
   operator: string;
-  /** Run by the caller, not only seen as the parent's operator. */
+  /** Whether the caller runs it, rather than seeing it as the operator of the parent. */
   isOwn: boolean;
   createdAtMs: number;
-  /** Of the last 30 days. */
+  /** Totals of the last 30 days. */
   numbers: ChannelNumbers;
 };
 export type StoredLanding = { page: LandingPage; locale: Locale; blocks: LandingBlock[]; changedAtMs: number };
@@ -116,7 +118,7 @@ export type ChannelStatistics = { from: string; to: string; totals: ChannelNumbe
 export type ChannelEventRow = {
   eventId: number;
   atMs: number;
-  /** A name if the brand shows names, else a code that is the same on one day. */
+  /** The username if the brand shows names, otherwise a code that stays the same for one day. */
   who: string;
   place: string;
   flag: EventFlag | null;

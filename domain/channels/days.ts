@@ -11,7 +11,7 @@ export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 export const dayStartMs = (day: number): number => day * DAY_MS;
 
-/** Undefined for anything that is no date of the calendar, such as 2026-02-30. */
+/** Undefined if the date does not exist, such as 2026-02-30. */
 export function parseDay(date: string): number | undefined {
   if (!DATE.test(date)) return undefined;
   const atMs = Date.parse(`${date}T00:00:00Z`);
@@ -22,7 +22,7 @@ export function parseDay(date: string): number | undefined {
 
 type Asked = { days: number; from?: string | undefined; to?: string | undefined };
 
-/** The last `days`, or the days of two dates; undefined for a range that is reversed, too long or in the future. */
+/** The last `days`, or the days between two dates; undefined if the range is reversed, too long or in the future. */
 export function resolveRange({ days, from, to }: Asked, nowMs: number): DayRange | undefined {
   const today = dayOf(nowMs);
   if (from === undefined && to === undefined) return { fromDay: today - days + 1, toDay: today };
@@ -33,7 +33,7 @@ export function resolveRange({ days, from, to }: Asked, nowMs: number): DayRange
   return isValid ? { fromDay, toDay } : undefined;
 }
 
-/** The whole UTC month, or what has passed of it. */
+/** The whole UTC month, or the part that has passed. */
 export function monthRange(month: string, nowMs: number): DayRange | undefined {
   const fromDay = parseDay(`${month}-01`);
   const today = dayOf(nowMs);

@@ -11,7 +11,7 @@ const title = newsTextSchema(80);
 const blockSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("title"), text: title }),
   v.strictObject({ kind: v.literal("text"), text: newsTextSchema(400) }),
-  /** The brand's own picture: partners upload nothing. */
+  /** The brand's own picture, because partners cannot upload files. */
   v.strictObject({ kind: v.literal("image") }),
   v.strictObject({
     kind: v.literal("features"),
@@ -34,11 +34,11 @@ export const LANDING_BLOCK_KINDS = [
 const countOf = (blocks: readonly LandingBlock[], kind: LandingBlock["kind"]) =>
   blocks.filter((block) => block.kind === kind).length;
 
-/** The action a page exists for. */
+/** The call to action of a landing page. */
 export const landingAction = (page: LandingPage): "register" | "install" =>
   page === "register" ? "register" : "install";
 
-/** One title, and each action once at most. */
+/** Exactly one title, and at most one of each action. */
 export const landingDocumentSchema = v.pipe(
   v.array(blockSchema),
   v.minLength(1),
@@ -47,6 +47,5 @@ export const landingDocumentSchema = v.pipe(
   v.check((blocks) => countOf(blocks, "register") <= 1 && countOf(blocks, "install") <= 1, "repeated_action"),
 );
 
-/** Whether a page has its action. */
 export const hasLandingAction = (page: LandingPage, blocks: readonly LandingBlock[]): boolean =>
   countOf(blocks, landingAction(page)) === 1;

@@ -1,8 +1,8 @@
-/** A first touch is attributed for this long, on the device that made it. */
+/** How long a first touch is attributed, on the device where it was recorded. */
 export const FIRST_TOUCH_DAYS = 30;
-/** Events one network address may add to a channel per UTC day; with one more, all of them stop counting. */
+/** Events one network address may add to a channel per UTC day; above this, none of them count. */
 export const MAX_EVENTS_PER_ADDRESS = 20;
-/** Beyond this, the events of an address are not even stored. */
+/** Above this, an address's events are not even stored. */
 export const MAX_STORED_PER_ADDRESS = 100;
 /** Registrations one device may add to a channel within the first-touch window. */
 export const MAX_USERS_PER_DEVICE = 3;

@@ -1,10 +1,10 @@
 import type { LedgerEntryKind } from "../wallet/ledger-entries.ts";
 
-/** What referred users paid in, and what they paid for. Bonus coins are neither. */
+/** Payments by referred users into their accounts, and their purchases. Bonus coins count for neither. */
 export const MONEY_SIDES = ["recharge", "spend"] as const;
 export type MoneySide = (typeof MONEY_SIDES)[number];
 
-/** Into the user's account or debt counts up, out of it down. */
+/** Entries into the user's account or debt add to the sum, entries out of them subtract. */
 export const RECHARGE_KINDS = [
   "recharge",
   "recharge_refund",
@@ -12,7 +12,7 @@ export const RECHARGE_KINDS = [
   "chargeback_returned",
 ] as const satisfies readonly LedgerEntryKind[];
 
-/** Out of the user's account counts up, back into it down. */
+/** Entries out of the user's account add to the sum, entries back into it subtract. */
 export const SPEND_KINDS = [
   "score_purchase",
   "vip_purchase",
@@ -31,12 +31,12 @@ export type ReferredKind = (typeof RECHARGE_KINDS | typeof SPEND_KINDS)[number];
 export const sideOf = (kind: ReferredKind): MoneySide =>
   RECHARGE_KINDS.some((one) => one === kind) ? "recharge" : "spend";
 
-/** Paid coins and diamonds cost the same, so they are added up. */
+/** Paid coins and diamonds have the same price, so they are added up. */
 export const COUNTED_PURSES = ["coins", "diamonds"] as const;
 
 export type ReferredEntry = { kind: ReferredKind; isIncoming: boolean; amount: number };
 
-/** The amount with the sign it has in its side's sum. */
+/** The amount, signed as it counts in its side's sum. */
 export const signedAmount = ({ kind, isIncoming, amount }: ReferredEntry): number =>
   isIncoming === (sideOf(kind) === "recharge") ? amount : -amount;
 
@@ -44,13 +44,12 @@ export type StatementLine = { kind: ReferredKind; entries: number; amount: numbe
 
 export type StatementTotals = { recharged: number; spent: number };
 
-/** What the lines of a statement add up to. */
 export function totalsOfLines(lines: readonly StatementLine[]): StatementTotals {
   const sumOf = (side: MoneySide) =>
     lines.reduce((sum, { kind, amount }) => (sideOf(kind) === side ? sum + amount : sum), 0);
   return { recharged: sumOf("recharge"), spent: sumOf("spend") };
 }
 
-/** A statement is reconciled if its days and its ledger entries agree to the unit. */
+/** A statement is reconciled if its daily totals equal its ledger entries exactly. */
 export const isReconciled = (days: StatementTotals, ledger: StatementTotals): boolean =>
   days.recharged === ledger.recharged && days.spent === ledger.spent;

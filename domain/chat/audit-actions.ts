@@ -1,4 +1,3 @@
-/** Everything the audit log records. */
 export const AUDIT_ACTIONS = [
   "room_opened",
   "settings_changed",

@@ -5,7 +5,7 @@ import { normalizeText } from "./normalize-text.ts";
 import { type RoomSettings, withShieldMode } from "./settings.ts";
 import { type ActiveMute, findActiveMute, isModeratorOf, isVipMember, type Speaker } from "./speaker.ts";
 
-/** Why a message was rejected, with the details its author needs. */
+/** The reason a message was rejected, with the details shown to its author. */
 export type SpeechRejection =
   | { code: "not_signed_in" }
   | { code: "room_closed" }

@@ -20,7 +20,7 @@ import type { ActiveMute, ChatBadge } from "./speaker.ts";
 import type { StickerCalls } from "./stickers.ts";
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
-/** Shown to other users, so that control characters are removed. */
+/** Shown to other users, so control characters are removed. */
 const words = (most: number) =>
   v.pipe(v.string(), v.maxLength(most * 4), v.transform(cleanMessage), v.minLength(1), v.maxLength(most));
 const reason = v.picklist(REPORT_REASONS);
@@ -53,7 +53,7 @@ export const appealQueueInput = v.object({
 });
 const wordList = {
   scope: v.optional(v.picklist(WORD_SCOPES), "site"),
-  /** Of the scope `language`. */
+  /** Required for the scope `language`. */
   language: v.optional(v.picklist(LANGUAGES.map(({ code }) => code))),
 };
 export const siteWordInput = v.object({
@@ -61,7 +61,7 @@ export const siteWordInput = v.object({
   add: v.boolean(),
   ...wordList,
 });
-/** Words of an imported list; those already in the list are skipped. */
+/** Words of an imported list; duplicates of stored words are skipped. */
 export const importWordsInput = v.object({
   words: v.pipe(v.array(words(MAX_BLOCKED_WORD_LENGTH)), v.minLength(1), v.maxLength(MAX_IMPORTED_WORDS)),
   ...wordList,
@@ -87,14 +87,14 @@ export const moderationInput = v.variant("action", [
     scope: v.optional(v.picklist(["room", "platform"]), "room"),
     reason,
     minutes: wholeNumberInput(1, MAX_MUTE_MINUTES),
-    /** The message to delete with it. */
+    /** The message to delete along with the mute. */
     line: v.optional(lineId),
   }),
   v.object({ ...ofRoom, action: v.literal("unmute"), muteId: lineId }),
   v.object({ ...ofRoom, action: v.picklist(["approve", "reject"]), held: words(64) }),
   v.object({ ...ofRoom, action: v.literal("settings"), change: roomSettingsChangeSchema }),
   v.object({ ...ofRoom, action: v.literal("shield"), on: v.boolean() }),
-  /** The username confirms the id. */
+  /** The username guards against a mistyped id. */
   v.object({ ...ofRoom, action: v.literal("add_moderator"), userId: uidSchema, username: words(20) }),
   v.object({ ...ofRoom, action: v.literal("remove_moderator"), userId: uidSchema }),
   v.object({ ...ofRoom, action: v.literal("note"), userId: uidSchema, words: words(MAX_NOTE_LENGTH) }),
@@ -115,7 +115,7 @@ export type RoomView = {
   anchor: { uid: number; username: string } | null;
   settings: RoomSettings;
   moderators: number;
-  /** Null when the room did not respond. */
+  /** Null if the room did not respond. */
   viewers: number | null;
   you: RoomMe | null;
 };
@@ -139,9 +139,9 @@ export type SpeechResult = {
   list: RoomMessageView[];
   epoch: string;
   seq: number;
-  /** Left out for a reader who hides the match's result, because chat reveals it. */
+  /** Set, with the list left empty, if the reader hides the match's result, because chat reveals it. */
   hidden?: true;
-  /** The room did not respond; its messages come with the socket's welcome. */
+  /** The room did not respond; its messages arrive with the socket's welcome. */
   unavailable?: true;
 };
 export type RoomGiftView = Omit<RoomMessageView, "text" | "phrase"> & {
@@ -150,7 +150,7 @@ export type RoomGiftView = Omit<RoomMessageView, "text" | "phrase"> & {
   count: number;
   combo: number;
 };
-/** Oldest first. `untilMs`: everything before this time is included; the next request starts there. */
+/** Oldest first. Everything before `untilMs` is included; the next request starts there. */
 export type ChatArchivePage = { messages: RoomMessageView[]; gifts: RoomGiftView[]; untilMs: number };
 export type RoomMemberView = {
   uid: number;
@@ -174,8 +174,7 @@ export type MuteView = {
   isStanding: boolean;
   appeal: { state: "open" | "upheld" | "lifted"; answer: string | null } | null;
 };
-/** The caller's own mute, without the moderator. */
-/** A live on the air, for the back office. */
+/** A live on air, as listed in the back office. */
 export type LiveRoomRow = {
   liveId: number;
   roomId: string;
@@ -185,6 +184,7 @@ export type LiveRoomRow = {
   viewersPeak: number;
   startedAtMs: number;
 };
+/** The caller's own mute, without the moderator. */
 export type Sanction = Omit<MuteView, "by" | "user"> & { mayAppeal: boolean };
 export type NoteView = {
   id: number;
@@ -211,7 +211,7 @@ export type AppealView = {
 };
 export type ModeratorView = { uid: number; username: string; level: number; atMs: number };
 type PageOf<Row> = { list: Row[]; next?: number };
-/** `muteId`: the mute that was given. */
+/** `muteId` is the id of the new mute. */
 export type OperationResult = { muteId?: number };
 
 type Empty = Record<never, never>;
@@ -236,7 +236,7 @@ export type ChatCalls = MessageReportCalls &
     "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
     "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
     "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
-    /** `brand`: the list of the brand whose site is used; `languages`: the lists that are not empty. */
+    /** `brand`: the list of the current site's brand; `languages`: the non-empty lists, by language. */
     "GET /chatroom/words/site": {
       input: Empty;
       result: { list: string[]; brand: string[]; languages: Record<string, string[]> };

@@ -3,7 +3,7 @@ import type { MatchState } from "../matches/state.ts";
 const HOUR_MS = 3_600_000;
 /** Streamers may go live on a match this long before it starts. */
 export const GO_LIVE_LEAD_MS = HOUR_MS;
-/** A streamer who has not entered the room for this long counts as gone. */
+/** A streamer who has not entered the room for this long is considered gone. */
 export const STREAMER_TIMEOUT_MS = 12 * HOUR_MS;
 
 export const MATCH_OVER_STATES: readonly MatchState[] = ["finished", "postponed", "cancelled", "abandoned", "awarded"];
@@ -17,7 +17,7 @@ export const canGoLive = ({ state, startsAtMs }: RoomMatch, nowMs: number): bool
 
 type LiveRoom = {
   isOpen: boolean;
-  /** Null without a streamer, or when they have not entered the room for days. */
+  /** Null if there is no streamer, or if they have not entered the room for days. */
   anchorVisitedAtMs: number | null;
   /** Null for a streamer's own room. */
   match: RoomMatch | null;

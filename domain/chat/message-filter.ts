@@ -3,7 +3,7 @@ import { createWordMatcher, type WordMatcher } from "./word-matcher.ts";
 export type MessageFilter = { rejects(text: string, locale: string, brand?: string): boolean };
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
-/** Profane in English, ordinary in other languages. */
+/** Profane in English, but ordinary words in these languages. */
 const ORDINARY_IN: WordLists = {
   sv: ["slut", "slag"],
   da: ["slut"],
@@ -14,7 +14,7 @@ const ORDINARY_IN: WordLists = {
 };
 export const languageOf = (locale: string): string => locale.split("-")[0] ?? locale;
 
-/** The word lists of the author's language and of English, compiled when first needed. */
+/** The word lists of the author's language and of English, compiled on first use. */
 export function createLanguageFilter(lists: WordLists): MessageFilter {
   const cached = new Map<string, WordMatcher>();
   const matcherOf = (language: string): WordMatcher => {
@@ -32,7 +32,7 @@ export function createLanguageFilter(lists: WordLists): MessageFilter {
 const toMatchers = (lists: WordLists): ReadonlyMap<string, WordMatcher> =>
   new Map(Object.entries(lists).map(([name, list]) => [name, createWordMatcher(list)]));
 
-/** The room's, the site's and the brand's own words apply in every language; those of a language to its authors. */
+/** Words of the room, the site and the brand apply in every language; those of a language only to its authors. */
 export function createRoomFilter(
   languages: MessageFilter,
   words: readonly string[],

@@ -23,10 +23,10 @@ export const normalizeText = (text: string): string =>
 
 const isLetter = (one: string): boolean => /\p{L}/u.test(one);
 
-/** Replaces look-alikes between letters; separate numbers stay numbers. */
+/** Replaces look-alikes between letters; standalone numbers are kept. */
 function replaceStandIns(word: string): string {
   if (![...word].some(isLetter)) return word;
-  // At the end of a word they are punctuation.
+  // At the end of a word these are punctuation.
   const [, body = word, end = ""] = /^(.*?)([!|+]*)$/u.exec(word) ?? [];
   return [...body].map((one) => STAND_INS[one] ?? one).join("") + end;
 }
@@ -43,7 +43,7 @@ const joinSingles = (text: string): string =>
 /** "fuuuuck" */
 const shortenRuns = (text: string): string => text.replace(/(\p{L})\1{2,}/gu, "$1");
 
-/** The variants of a message that the filters check besides the original. */
+/** Variants of a message that are checked in addition to the original. */
 export function leetVariants(folded: string): string[] {
   const undone = folded
     .split(" ")

@@ -9,11 +9,11 @@ import { roomIdSchema } from "./room-id.ts";
 const words = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH));
 const lineId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-/** Without `roomId`: the reports of all rooms, for administrators, who may sort them. */
+/** Without `roomId`, returns the reports of all rooms, which only administrators may list and sort. */
 export const reportQueueInput = v.object({
   roomId: v.optional(roomIdSchema),
   sort: v.optional(v.picklist(QUEUE_SORTS)),
-  /** As returned in `next`. */
+  /** Cursor from `next`. */
   after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0),
 });
 /** `note`: the reason, for the audit log. */
@@ -41,7 +41,7 @@ export type ReportedMessage = {
   reasons: { reason: ReportReason; count: number }[];
   notes: string[];
   firstAtMs: number;
-  /** In the Inbox of the back office. */
+  /** The claim in the back office's Inbox. */
   claimedBy: Person | null;
 };
 

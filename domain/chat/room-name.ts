@@ -15,7 +15,7 @@ export function parseRoomName(name: string): RoomKind | undefined {
   return number ? { kind: "custom", number: Number(number) } : undefined;
 }
 
-/** Large rooms are spread over several objects: the hub (edge 0) and its edges. */
+/** Large rooms are spread over several Durable Objects: the hub (edge 0) and its edges. */
 export const edgeRoomName = (room: string, edge: number): string => (edge === 0 ? room : `${room}.${edge}`);
 
 export function parseEdgeName(name: string): { room: string; edge: number } | undefined {

@@ -22,7 +22,7 @@ const entries = {
   slowSeconds: whole(MAX_SLOW_MODE_SECONDS),
   audience: v.picklist(CHAT_AUDIENCES),
   emojiOnly: v.boolean(),
-  /** The first message of a person is held for approval. */
+  /** A user's first message is held for approval. */
   approveFirst: v.boolean(),
   /** Viewers see messages this much later than moderators. */
   delaySeconds: whole(MAX_CHAT_DELAY_SECONDS),
@@ -49,7 +49,7 @@ export const DEFAULT_ROOM_SETTINGS: RoomSettings = {
   notice: "",
 };
 
-/** Raises the protection against raids; stricter settings are kept. */
+/** Tightens the settings against raids; settings that are already stricter are kept. */
 export const withShieldMode = (settings: RoomSettings): RoomSettings =>
   settings.shield
     ? {

@@ -16,7 +16,7 @@ export const activeMuteSchema = v.strictObject({
 /** An active mute, with the fields the muted user may see. */
 export type ActiveMute = v.InferOutput<typeof activeMuteSchema>;
 
-/** The author of a message, as the ticket describes them. */
+/** The author of a message, as described by the ticket. */
 export const speakerSchema = v.strictObject({
   uid: id,
   name: v.pipe(v.string(), v.maxLength(64)),
@@ -33,7 +33,7 @@ export const speakerSchema = v.strictObject({
 export type Speaker = v.InferOutput<typeof speakerSchema>;
 
 const MODERATING: readonly ChatBadge[] = ["anchor", "moderator", "admin"];
-/** Badges are issued per room, so a moderator badge is valid in this room. */
+/** Badges are issued per room, so any moderator badge here belongs to this room. */
 export const isModeratorOf = ({ badges }: Pick<Speaker, "badges">): boolean =>
   badges.some((badge) => MODERATING.includes(badge));
 export const isVipMember = ({ badges }: Pick<Speaker, "badges">): boolean =>
@@ -45,10 +45,10 @@ export const findActiveMute = (mutes: readonly ActiveMute[], nowMs: number): Act
 
 const isRoleBadge = (role: string): role is ChatBadge =>
   role === "vip" || role === "svip" || role === "expert" || role === "admin";
-/** Badges a user has in every room; streamer and moderator badges are per room. */
+/** Badges that apply in every room; streamer and moderator badges are per room. */
 export const badgesForRoles = (roles: readonly (typeof ROLES)[number][]): ChatBadge[] => roles.filter(isRoleBadge);
 
-/** The author after a change of mutes or badges since the ticket was issued. */
+/** Changes of the author's mutes or badges since the ticket was issued. */
 export const speakerUpdateSchema = v.strictObject({
   uid: id,
   mutes: v.array(activeMuteSchema),

@@ -7,16 +7,16 @@ export type ShippedSticker = (typeof STICKERS)[number];
 
 export const MAX_UPLOADED_STICKERS = 200;
 export const MAX_STICKER_NAME_LENGTH = 30;
-/** Starts with a letter, so that a time such as 12:30:45 has none. */
+/** Must start with a letter, so that a time such as 12:30:45 does not match. */
 const NAME = /^[a-z][a-z0-9_]{1,29}$/;
 export const isStickerName = (name: string): boolean => NAME.test(name);
 export const isShippedSticker = (name: string): name is ShippedSticker => STICKERS.some((one) => one === name);
 
 export const stickerPicturePath = (file: string): string => `/sticker-pictures/${file}`;
 
-/** A sticker that operators added, for viewers; `isOffered`: new messages can have it. */
+/** A sticker uploaded by operators, as viewers see it; `isOffered`: new messages may use it. */
 export type UploadedSticker = { name: string; label: string; picture: string; isOffered: boolean };
-/** The same for operators; it is not offered without a picture. */
+/** The same sticker as operators see it; it is not offered without a picture. */
 export type CatalogueSticker = { name: string; labels: LocalizedNames; picture: string | null; isOffered: boolean };
 
 const sticker = v.pipe(v.string(), v.regex(NAME));

@@ -60,7 +60,7 @@ test.each(["2.1 goals", "Well played.Nice", "v1.2.3", "St.Pauli", "e.g. this"])(
 
 test("removes control, direction and invisible characters, and keeps markup as text and emoji intact", () => {
   expect(cleanMessage("  a\u202eb\n\tc\u200b\u2066 ")).toBe("ab c");
-  // Filler letters would show as an empty message.
+  // Filler letters would render as an empty message.
   expect(cleanMessage("\u3164\u2800 \uffa0\u00ad\u034f\u{1d173}")).toBe("");
   expect(cleanMessage("안녕 a\u00ads\u034fk")).toBe("안녕 ask");
   expect(cleanMessage("<b onclick=x>hi</b>")).toBe("<b onclick=x>hi</b>");

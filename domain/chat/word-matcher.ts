@@ -4,7 +4,7 @@ type Node = { next: Map<string, Node>; fail: Node | undefined; ends: number[] };
 
 const newNode = (): Node => ({ next: new Map(), fail: undefined, ends: [] });
 
-/** Scripts without spaces between words match inside a word. */
+/** Scripts without spaces between words are matched inside a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const IN_WORD = /[\p{L}\p{N}\p{M}]/u;
 
@@ -61,7 +61,7 @@ function finds(root: Node, text: string): boolean {
 
 export type WordMatcher = { finds(text: string): boolean };
 
-/** Finds any of the words, also when disguised, in time linear to the text. */
+/** Finds any of the words, even if disguised, in time linear in the length of the text. */
 export function createWordMatcher(words: Iterable<string>): WordMatcher {
   const normalized = new Set([...words].map((word) => normalizeText(word).trim()).filter((word) => word !== ""));
   const root = buildAutomaton([...normalized].map((word) => [...word]));

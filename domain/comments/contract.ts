@@ -17,7 +17,7 @@ const MAX_COMMENT_PAGE = 500;
 const subject = { kind: v.picklist(SUBJECT_KINDS), id: contentIdSchema };
 const order = v.optional(v.picklist(COMMENT_ORDERS), "newest");
 const text = contentTextSchema(MAX_COMMENT_LENGTH);
-/** Likes and id of the last comment. */
+/** Like count and id of the last comment. */
 const cursor = v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/));
 
 export const commentSubjectInput = v.object(subject);
@@ -39,11 +39,11 @@ export const replyListInput = v.object({
   after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER), 0),
   size: v.optional(wholeNumberInput(1, 50), 20),
 });
-/** `parentId`: the comment or reply that is answered. */
+/** `parentId` is the comment or reply being answered. */
 export const sendCommentInput = v.object({ ...subject, parentId: v.optional(contentIdSchema), text });
 export const editCommentInput = v.object({ commentId: contentIdSchema, text });
 export const commentIdInput = v.object({ commentId: contentIdSchema });
-/** One comment of a subject, as a link to it names both. */
+/** A single comment of a subject: links contain both ids. */
 export const linkedCommentInput = v.object({ ...subject, commentId: contentIdSchema });
 export const ownCommentsInput = v.object({
   before: v.optional(contentIdSchema),
@@ -52,10 +52,10 @@ export const ownCommentsInput = v.object({
 export type CommentListInput = v.InferOutput<typeof commentListInput>;
 export type SendCommentInput = v.InferOutput<typeof sendCommentInput>;
 
-/** A deleted or removed comment with replies has neither author nor text. */
+/** Author and text are omitted from a deleted or removed comment that still has replies. */
 export type CommentView = {
   id: number;
-  /** Null for the first level; there are two. */
+  /** Null for a top-level comment; there are two levels. */
   parentId: number | null;
   state: ContentState;
   author: ContentAuthor | null;
@@ -64,7 +64,7 @@ export type CommentView = {
   mentions: MentionedUser[];
   likes: number;
   isLiked: boolean;
-  /** All visible replies; `replies` has the first ones, oldest first. */
+  /** Number of visible replies; `replies` holds the first ones, oldest first. */
   replyCount: number;
   replies: CommentView[];
   atMs: number;
@@ -72,23 +72,23 @@ export type CommentView = {
 };
 type CommentsOfSubject = {
   list: CommentView[];
-  /** All visible comments with their replies. */
+  /** Number of visible comments, replies included. */
   count: number;
-  /** The matches whose result comments may reveal. */
+  /** Matches whose results the comments may reveal. */
   reveals: MatchSides[];
-  /** Left out for a reader who hides one of these results. */
+  /** Set, with the list left empty, if the reader hides one of these results. */
   hidden?: true;
 };
 export type CommentList = CommentsOfSubject & { next?: string };
 export type CommentPage = CommentsOfSubject & { total: number; page: number; size: number };
 
-/** `askAgainMs`: delay until the next request. */
+/** `askAgainMs` is the delay until the next poll. */
 export type CommentCount = { count: number; askAgainMs: number };
 
-/** The comment of the first level with the linked reply, or alone. */
+/** The linked comment; if it is a reply, within its top-level comment. */
 export type LinkedCommentView = { list: CommentView[]; reveals: MatchSides[]; hidden?: true };
 
-/** Where a comment was written, with what names it: a title, both teams, or the author of a post. */
+/** The subject a comment was written about, with its display name: a title, both teams, or the author of a post. */
 export type CommentPlace = SubjectRef & {
   game: GameSlug | null;
   title: string | null;
@@ -97,7 +97,7 @@ export type CommentPlace = SubjectRef & {
   owner: string | null;
   match: MatchSides | null;
 };
-/** A comment outside of its page. */
+/** A comment shown outside its page. */
 export type PlacedComment = {
   id: number;
   state: ContentState;
@@ -106,7 +106,7 @@ export type PlacedComment = {
   likes: number;
   replyCount: number;
   atMs: number;
-  /** Only for the author of a removed comment. */
+  /** Only sent to the author of a removed comment. */
   removedReason?: ReportReason;
   place: CommentPlace;
   hidden?: true;

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Until the count of comments is asked for again: a conversation moves on, an old article rarely does. */
+/** The polling interval of a comment count: short for active conversations, long for old articles. */
 export function countAgainMs(newestAtMs: number | null, nowMs: number): number {
   if (newestAtMs === null) return MINUTE_MS;
   const ageMs = nowMs - newestAtMs;

@@ -1,13 +1,13 @@
 type Parties = {
   authorUid: number;
   answeredUid: number | undefined;
-  /** Of the post that was commented. */
+  /** The owner of the commented post. */
   ownerUid: number | undefined;
   mentionedUids: readonly number[];
 };
 export type CommentNotice = { kind: "comment_reply" | "content_mention" | "post_commented"; uids: number[] };
 
-/** Everybody gets one notification, the most specific one; authors get none about themselves. */
+/** Each user gets only the most specific notification; authors are never notified of their own comments. */
 export function whomToNotify({ authorUid, answeredUid, ownerUid, mentionedUids }: Parties): CommentNotice[] {
   const told = new Set([authorUid]);
   const take = (uids: readonly (number | undefined)[]): number[] =>

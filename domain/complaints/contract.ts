@@ -5,14 +5,14 @@ import { QUEUE_SORTS } from "../staff/queue-sort.ts";
 export const COMPLAINT_TOPICS = ["copyright", "content", "conduct", "privacy", "payment", "other"] as const;
 export type ComplaintTopic = (typeof COMPLAINT_TOPICS)[number];
 
-/** open → claimed → upheld or dismissed; a claimed one can be released. */
+/** open → claimed → upheld or dismissed; a claimed complaint can be released. */
 export const COMPLAINT_STATES = ["open", "claimed", "upheld", "dismissed"] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
 export const MIN_COMPLAINT_LENGTH = 20;
 export const MAX_COMPLAINT_LENGTH = 4_000;
 export const MAX_COMPLAINT_NOTE_LENGTH = 1_000;
-/** Per address. */
+/** Limit per address. */
 export const MAX_COMPLAINTS_PER_DAY = 5;
 
 const complaintId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);

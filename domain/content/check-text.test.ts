@@ -37,6 +37,6 @@ test("rejects the same text shortly after, however it is written", () => {
   const recent = [{ text: "Well played", atMs: NOW - 5_000 }];
   expect(check("WELL  pläyed".replace("  ", " "), recent)).toBe("content_repeat");
   expect(check("Well played", [{ text: "Well played", atMs: NOW - 121_000 }])).toBeUndefined();
-  // Pictures only.
+  // Pictures without text.
   expect(check("", [{ text: "", atMs: NOW - 5_000 }])).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { CONTENT_REPEAT_SECONDS } from "./limits.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Why a comment or post is rejected. */
+/** The reason a comment or post is rejected. */
 export type TextRejection =
   | { code: "content_muted" }
   | { code: "content_level_too_low" }
@@ -17,7 +17,7 @@ export type TextRejection =
   | { code: "content_not_compliant" };
 
 export type Writer = { level: number; mutes: readonly ActiveMute[] };
-/** What the author wrote of the same kind within a day, newest first. */
+/** The author's texts of the same kind within the last day, newest first. */
 export type RecentTexts = readonly { text: string; atMs: number }[];
 export type RateLimits = { perMinute: number; perDay: number };
 export type TextRules = RateLimits & { hasBadWords(text: string): boolean };
@@ -43,13 +43,13 @@ const isRepeat = (recent: RecentTexts, text: string, nowMs: number): boolean =>
       normalizeText(one.text) === normalizeText(text),
   );
 
-/** The sanctions of chat apply: mutes and the level that chat needs. */
+/** The sanctions of chat also apply here: mutes and the minimum level. */
 export function checkWriter({ level, mutes }: Writer, nowMs: number): TextRejection | undefined {
   if (findActiveMute(mutes, nowMs)) return { code: "content_muted" };
   return level < DEFAULT_LEVEL_FLOOR ? { code: "content_level_too_low" } : undefined;
 }
 
-/** `text` is already clean. */
+/** Expects sanitized text. */
 export function checkWords(text: string, hasBadWords: TextRules["hasBadWords"]): TextRejection | undefined {
   if (hasLink(text)) return { code: "content_link" };
   return hasBadWords(text) ? { code: "content_not_compliant" } : undefined;

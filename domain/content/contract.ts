@@ -19,7 +19,7 @@ export const caseQueueInput = v.object({
   after: v.optional(wholeNumberInput(0, MAX_ID), 0),
 });
 export const claimCaseInput = v.object({ caseId: contentIdSchema, claim: v.optional(v.boolean(), true) });
-/** A removal needs a reason, which its author gets. */
+/** A removal needs a reason, which is sent to the author. */
 export const resolveCaseInput = v.variant("answer", [
   v.object({ caseId: contentIdSchema, answer: v.literal("keep"), note }),
   v.object({ caseId: contentIdSchema, answer: v.literal("remove"), reason: v.picklist(REPORT_REASONS), note }),
@@ -31,7 +31,7 @@ export type CaseResolution = v.InferOutput<typeof resolveCaseInput>;
 /** The author of a comment or post as other users see them. */
 export type ContentAuthor = { uid: number; username: string; avatar?: string; level: number; isGone: boolean };
 export type LikeResult = { likes: number; isLiked: boolean };
-/** Where a comment was written; `gameId` of articles, videos and matches, `ownerUid` of posts. */
+/** The subject of a comment: `gameId` is set for articles, videos and matches, `ownerUid` for posts. */
 export type SubjectRef = { kind: SubjectKind; id: number; gameId: number | null; ownerUid: number | null };
 
 type Person = { uid: number; username: string };
@@ -40,14 +40,14 @@ export type ContentCase = {
   kind: ContentKind;
   id: number;
   state: CaseState;
-  /** As it was when it was reported first. */
+  /** The text when it was first reported. */
   text: string;
   pictures: string[];
   author: Person;
   reporters: number;
   reasons: { reason: ReportReason; count: number }[];
   notes: string[];
-  /** The reader wrote or reported it, so that someone else decides. */
+  /** True if the reader wrote or reported it, in which case someone else has to decide. */
   isOwn: boolean;
   claimedBy: Person | null;
   reason: ReportReason | null;

@@ -5,7 +5,7 @@ import type { PostView, ProfileTabPage } from "../posts/contract.ts";
 
 type Revealing = { reveals: MatchSides[]; list: unknown[] };
 
-/** Comments tell how a match ended, so that those of a hidden one are left out as a whole. */
+/** Comments reveal how a match ended, so the whole list is omitted if its match is hidden. */
 export const hideComments = <View extends Revealing>(view: View, guard: SpoilerGuard): View =>
   view.reveals.some((match) => hidesMatch(guard, match)) ? { ...view, list: [], hidden: true } : view;
 
@@ -26,7 +26,7 @@ export const hidePosts = <View extends { list: PostView[] }>(view: View, guard: 
   list: view.list.map((post) => hidePost(post, guard)),
 });
 
-/** The author knows what they wrote; the match is hidden. */
+/** Authors know what they wrote, so only the match is hidden. */
 export const hideOwnPosts = <View extends { list: PostView[] }>(view: View, guard: SpoilerGuard): View => ({
   ...view,
   list: view.list.map((post) => ({ ...post, match: post.match && hideCardResult(guard, post.match) })),

@@ -2,10 +2,10 @@ import { normalizeUsername, USERNAME_MAX, USERNAME_MIN } from "../identity/usern
 import { MAX_CONTENT_MENTIONS } from "./limits.ts";
 
 const LETTER = "\\p{L}\\p{Nd}\\p{Script=Thai}";
-/** Not in an email address, and not the beginning of a longer word. */
+/** Excludes email addresses and prefixes of longer words. */
 const MENTION = new RegExp(`(?<![${LETTER}_.+-])@([${LETTER}]{${USERNAME_MIN},${USERNAME_MAX}})(?![${LETTER}])`, "gu");
 
-/** Keys of the mentioned usernames, the first ones of a long text. */
+/** Keys of the mentioned usernames, up to MAX_CONTENT_MENTIONS. */
 export function mentionedKeys(text: string): string[] {
   const keys = new Set<string>();
   for (const [, name = ""] of text.matchAll(MENTION)) {
@@ -18,7 +18,7 @@ export function mentionedKeys(text: string): string[] {
 export type MentionedUser = { uid: number; username: string };
 export type TextPart = { text: string; uid?: number };
 
-/** A text in parts: mentions of known users have a uid. */
+/** Splits a text into parts; mentions of known users have a uid. */
 export function splitMentions(text: string, users: readonly MentionedUser[]): TextPart[] {
   const byKey = new Map(users.map(({ uid, username }) => [normalizeUsername(username), uid]));
   const parts: TextPart[] = [];

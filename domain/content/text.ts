@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { cleanMessage } from "../chat/clean-message.ts";
 
-/** Lines of plain text without control, direction or invisible characters; at most one blank line in a row. */
+/**
+ * Cleans multi-line plain text of control, direction and invisible characters; keeps at most one blank line in a row.
+ */
 export const cleanText = (text: string): string =>
   text
     .split(/\r\n?|[\n\u2028\u2029]/)
@@ -10,11 +12,11 @@ export const cleanText = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** A text of a comment or post. `minLength` 0 allows none. */
+/** The text of a comment or post. A `minLength` of 0 allows an empty text. */
 export const contentTextSchema = (maxLength: number, minLength: 0 | 1 = 1) =>
   v.pipe(
     v.string(),
-    // Before the text is cleaned, so that no request is expensive.
+    // Checked before cleaning, to bound the cost of a request.
     v.maxLength(maxLength * 4),
     v.transform(cleanText),
     v.minLength(minLength),

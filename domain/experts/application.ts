@@ -10,7 +10,7 @@ import {
   MIN_SAMPLE_ANALYSIS_LENGTH,
 } from "./limits.ts";
 
-/** Of the caller: `banned` overrides an approved application. */
+/** The caller's state: `banned` overrides an approved application. */
 export const EXPERT_APPLICATION_STATES = ["not_applied", "under_review", "approved", "rejected", "banned"] as const;
 export type ExpertApplicationState = (typeof EXPERT_APPLICATION_STATES)[number];
 export const STORED_EXPERT_APPLICATION_STATES = ["under_review", "approved", "rejected"] as const;
@@ -42,7 +42,7 @@ export const applyAsExpertInput = v.object({
   ),
   experience: text(MIN_EXPERIENCE_LENGTH, MAX_EXPERIENCE_LENGTH),
   sampleAnalysis: text(MIN_SAMPLE_ANALYSIS_LENGTH, MAX_SAMPLE_ANALYSIS_LENGTH),
-  /** The version of the terms that were shown; stored with the application. */
+  /** The version of the terms shown to the applicant; stored with the application. */
   termsVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
 });
 export type ApplyAsExpertInput = v.InferOutput<typeof applyAsExpertInput>;
@@ -56,7 +56,7 @@ type Stored = { state: StoredState; decidedAtMs: number | null };
 const expertReapplyAtMs = (latest: Stored | undefined): number | null =>
   latest?.state === "rejected" && latest.decidedAtMs !== null ? latest.decidedAtMs + EXPERT_REAPPLY_AFTER_MS : null;
 
-/** What the applicant sees. */
+/** The applicant's view. */
 export type ExpertApplicationStatus = {
   state: ExpertApplicationState;
   reason: ExpertRejectReason | ExpertBanReason | null;
@@ -80,7 +80,7 @@ export type ExpertApplyRejection =
   | "terms_changed"
   | Extract<ErrorName, "applied_already" | "reapply_too_soon">;
 
-/** Why no application is accepted now; undefined when one is. */
+/** The reason a new application is not accepted now; undefined if it is. */
 export function checkExpertApplication(
   latest: Stored | undefined,
   isBanned: boolean,
@@ -97,7 +97,7 @@ export function checkExpertApplication(
 export const EXPERT_APPLICATION_EVENTS = ["approve", "reject"] as const;
 export type ExpertApplicationEvent = (typeof EXPERT_APPLICATION_EVENTS)[number];
 
-/** A decision is final; after a rejection a new application is made. */
+/** Decisions are final; a rejected applicant submits a new application. */
 export const nextExpertApplicationState = (
   state: StoredState,
   event: ExpertApplicationEvent,

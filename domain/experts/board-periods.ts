@@ -4,7 +4,7 @@ import type { ExpertRecord } from "./record.ts";
 import { hitRate, hitRateInterval, type RecordTotals, settledCount, totalsOfPlans } from "./record-totals.ts";
 import type { SettledPlan } from "./settled-plan.ts";
 
-/** One expert's plans of one UTC day or week; `gameId` 0 is all games. */
+/** An expert's results in one UTC day or week; `gameId` 0 is all games. */
 export type ExpertPeriod = {
   period: BoardPeriod;
   startsAtMs: number;
@@ -16,17 +16,17 @@ export type ExpertPeriod = {
   isRanked: boolean;
 };
 
-/** The period a time is in, and the one before. */
+/** The period that contains a time, and the one before it. */
 export function recentWindows(period: BoardPeriod, nowMs: number): { fromMs: number; toMs: number }[] {
   const current = boardWindow(period, nowMs);
   return [current, boardWindow(period, current.fromMs - 1)];
 }
 
-/** The start of the oldest period that boards may show. */
+/** The start of the oldest period shown on boards. */
 export const firstBoardMs = (nowMs: number): number =>
   Math.min(...BOARD_PERIODS.flatMap((period) => recentWindows(period, nowMs).map(({ fromMs }) => fromMs)));
 
-/** The record's last plans when they are all since `fromMs`; undefined when older ones have to be read. */
+/** The record's recent plans since `fromMs`; undefined if older plans have to be loaded. */
 export function recentSince({ recent }: Pick<ExpertRecord, "recent">, fromMs: number): SettledPlan[] | undefined {
   const [oldest] = recent;
   if (recent.length >= Math.max(...RECORD_WINDOWS) && oldest && oldest.settledAtMs >= fromMs) return undefined;
@@ -45,7 +45,7 @@ const toPeriod = (
   isRanked: isOnBoard({ totals, allSettled: settledCount(record.totals) }, period),
 });
 
-/** Of the current and the previous day and week, over all games and by game; void plans make no period. */
+/** The current and previous day and week, across all games and by game; periods with only void plans are omitted. */
 export function buildPeriods(
   plans: readonly SettledPlan[],
   record: Pick<ExpertRecord, "totals">,

@@ -41,7 +41,7 @@ export type ExpertApplicationForReview = {
   decidedAtMs: number | null;
   reason: ExpertRejectReason | null;
   note: string;
-  /** Of an approved expert: when a ban began. */
+  /** The start of an approved expert's ban. */
   bannedAtMs: number | null;
 };
 export const expertQueueInput = v.object({

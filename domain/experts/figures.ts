@@ -11,7 +11,7 @@ import {
   yieldRate,
 } from "./record-totals.ts";
 
-/** What readers see of the sums. Rates are null where nothing counts for them. */
+/** The public figures of a record. Rates are null if no plan counts towards them. */
 export type ExpertFigures = {
   settled: number;
   outcomes: Record<PlanOutcome, number>;
@@ -19,10 +19,10 @@ export type ExpertFigures = {
   /** The 95 % interval of the hit rate. */
   hitRateLow: number;
   hitRateHigh: number;
-  /** Plans with odds of the site; only these count for yield and profit. */
+  /** Plans with the site's odds; only these count towards yield and profit. */
   priced: number;
   yieldRate: number | null;
-  /** Half of the range luck alone explains, per staked unit. */
+  /** Half-width of the range explained by luck alone, per staked unit. */
   yieldBand: number | null;
   profitUnits: number;
   netProfitUnits: number;

@@ -1,13 +1,13 @@
-/** Fewer settled plans say too little: such experts are "too few to rank" and on no board. */
+/** Below this sample size an expert is "too few to rank" and appears on no board. */
 export const MIN_RANKED_PLANS = 30;
-/** The last settled plans shown apart; voids are left out. */
+/** Record windows, in last settled plans; voids are left out. */
 export const RECORD_WINDOWS = [5, 7, 10, 15, 20, 30] as const;
 export type RecordWindow = (typeof RECORD_WINDOWS)[number];
-/** Priced plans of one league below which it is never called strong. */
+/** A league with fewer priced plans than this is never called strong. */
 export const MIN_STRONG_LEAGUE_PLANS = 15;
 export const MAX_STRONG_LEAGUES = 3;
 
-/** What "one unit" is worth when plan prices are deducted: 100 CNY. */
+/** The value of "one unit" when plan prices are deducted: 100 CNY. */
 export const STAKE_UNIT_COINS = 1_000;
 
 export const MIN_DAILY_BOARD_PLANS = 2;

@@ -9,13 +9,13 @@ export type RankedExpert = { uid: number; record: Pick<ExpertRecord, "totals" | 
 
 const winningStreak = ({ record }: RankedExpert): number =>
   record.streaks.current?.kind === "winning" ? record.streaks.current.length : 0;
-/** The low end of the interval, so that a short lucky run does not rank above a long good record. */
+/** The lower bound of the interval, so that a short lucky run does not rank above a long good record. */
 const accuracy = ({ record }: RankedExpert): number => hitRateInterval(record.totals).low;
 const yieldOf = ({ record }: RankedExpert): number => yieldRate(record.totals) ?? Number.NEGATIVE_INFINITY;
 const countOf = ({ record }: RankedExpert): number => settledCount(record.totals);
 
 type Criterion<Entry> = (entry: Entry) => number;
-/** Higher values first. Infinite values are equal to themselves, unlike their difference. */
+/** Sorts descending. Compares instead of subtracting, because the difference of two infinities is NaN. */
 const byCriteria =
   <Entry>(criteria: readonly Criterion<Entry>[]) =>
   (a: Entry, b: Entry): number => {
@@ -27,13 +27,13 @@ const byCriteria =
   };
 const lowestUid = ({ uid }: { uid: number }): number => -uid;
 
-/** Published rules: each criterion decides among those equal in the ones before. */
+/** Published rules: each criterion breaks ties of the previous ones. */
 const RANKING_CRITERIA: Record<ExpertRanking, readonly Criterion<RankedExpert>[]> = {
   accuracy: [accuracy, yieldOf, countOf, lowestUid],
   winning_streak: [winningStreak, accuracy, countOf, lowestUid],
 };
 
-/** Best first; experts with too few settled plans are left out, and so are those without a winning streak in its ranking. */
+/** Best first. Leaves out experts with too few settled plans and, by `winning_streak`, those without a streak. */
 export function rankExperts(experts: readonly RankedExpert[], by: ExpertRanking): RankedExpert[] {
   return experts
     .filter((expert) => isRanked(expert.record) && (by === "accuracy" || winningStreak(expert) > 0))
@@ -51,14 +51,14 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** The day or the week from Monday, in UTC, that a time is in; the end is exclusive. */
+/** The UTC day, or the week starting on Monday, that contains a time; the end is exclusive. */
 export function boardWindow(period: BoardPeriod, atMs: number): { fromMs: number; toMs: number } {
   const [lengthMs, offsetMs] = period === "daily" ? [DAY_MS, 0] : [7 * DAY_MS, FIRST_MONDAY_MS];
   const fromMs = Math.floor((atMs - offsetMs) / lengthMs) * lengthMs + offsetMs;
   return { fromMs, toMs: fromMs + lengthMs };
 }
 
-/** `totals`: of the plans settled within the period. `allSettled`: over the whole record. */
+/** `totals` covers the plans settled within the period, `allSettled` the whole record. */
 export type BoardEntry = { uid: number; totals: RecordTotals; allSettled: number };
 
 const BOARD_CRITERIA: readonly Criterion<BoardEntry>[] = [
@@ -68,10 +68,13 @@ const BOARD_CRITERIA: readonly Criterion<BoardEntry>[] = [
   lowestUid,
 ];
 
-/** Nobody is among the best of a day or week with a loss, with few plans in it, or with too few to rank at all. */
+/**
+ * Excludes experts without a profit, with too few priced plans in the period, or with too few settled plans to be
+ * ranked.
+ */
 export const isOnBoard = ({ totals, allSettled }: Omit<BoardEntry, "uid">, period: BoardPeriod): boolean =>
   allSettled >= MIN_RANKED_PLANS && totals.priced >= MIN_BOARD_PLANS[period] && totals.profitThousandths > 0;
 
-/** By profit at one unit per plan. */
+/** Ranks by profit at one unit per plan. */
 export const rankBoard = (entries: readonly BoardEntry[], period: BoardPeriod): BoardEntry[] =>
   entries.filter((entry) => isOnBoard(entry, period)).toSorted(byCriteria(BOARD_CRITERIA));

@@ -1,4 +1,4 @@
-/** Why an expert is recommended; the reader is shown it. `decided`: tips won or lost. */
+/** The reason for a recommendation, shown to the reader. `decided` is the number of tips won or lost. */
 export type ExpertRecommendation =
   | { kind: "followed_league"; leagueId: number; leagueName: string; hitRate: number | null; decided: number }
   | { kind: "weekly_profit"; profitUnits: number; settled: number }
@@ -7,9 +7,9 @@ export type ExpertRecommendation =
 
 export type RecommendationCandidate = { uid: number; reason: ExpertRecommendation };
 
-/** The strongest reasons first; within a reason the order of its ranking. */
+/** Strongest reason first; each reason keeps the order of its ranking. */
 const REASON_ORDER = ["followed_league", "weekly_profit", "accuracy", "winning_streak"] as const;
-/** A shorter streak is nothing special. */
+/** Shorter streaks are not worth mentioning. */
 const MIN_RECOMMENDED_STREAK = 5;
 
 function isWorthSaying(reason: ExpertRecommendation): boolean {
@@ -23,7 +23,10 @@ function isWorthSaying(reason: ExpertRecommendation): boolean {
   }
 }
 
-/** Takes turns between the reasons, so that no ranking fills the list; each expert once, with their strongest reason. */
+/**
+ * Alternates between the reasons, so that no ranking fills the list; lists each expert once, with their strongest
+ * reason.
+ */
 export function recommendExperts(
   candidates: readonly RecommendationCandidate[],
   { exclude, size }: { exclude: ReadonlySet<number>; size: number },

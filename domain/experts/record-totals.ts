@@ -5,23 +5,23 @@ import type { SettledPlan } from "./settled-plan.ts";
 import { type Interval, wilsonInterval, Z_95 } from "./wilson.ts";
 
 /**
- * Sums over settled plans; integers, so that adding them one by one and from scratch gives the same. `priced` are plans with
- * the site's own odds: only these count for profit.
+ * Sums over settled plans. All are integers, so that incremental updates and a full rebuild give the same result.
+ * `priced` counts plans with the site's own odds; only these count towards profit.
  */
 export type RecordTotals = {
   outcomes: Record<PlanOutcome, number>;
-  /** Half outcomes count as one, whole ones as two; push and void do not count. */
+  /** Half outcomes count as one, full outcomes as two; pushes and voids do not count. */
   hitHalves: number;
   decidedHalves: number;
   priced: number;
   pricedHitHalves: number;
   pricedDecidedHalves: number;
   profitThousandths: number;
-  /** The variance of the profit if the odds were fair: odds minus one each. */
+  /** The variance of the profit if the odds were fair: the sum of odds minus one. */
   varianceHundredths: number;
   /** The hit rate that breaks even at these odds, in ten-thousandths, summed over decided halves. */
   breakEvenSum: number;
-  /** What a buyer of all priced plans paid, refunds deducted. */
+  /** The price of all priced plans to a buyer, net of refunds. */
   costCoins: number;
   closingCount: number;
   /** Odds taken against closing odds, in basis points. */
@@ -57,7 +57,7 @@ function totalsOf(plan: SettledPlan): RecordTotals {
   const { outcome, oddsHundredths, closingOddsHundredths, priceCoins, isRefundable } = plan;
   const totals = emptyTotals();
   totals.outcomes[outcome] = 1;
-  // Nobody could bet on it.
+  // Void plans could not be bet on.
   if (outcome === "void") return totals;
   const halves = HALVES[outcome];
   totals.decidedHalves = halves;
@@ -102,28 +102,28 @@ export const totalsOfPlans = (plans: readonly SettledPlan[]): RecordTotals => pl
 export const settledCount = ({ outcomes }: RecordTotals): number =>
   PLAN_OUTCOMES.reduce((sum, outcome) => sum + outcomes[outcome], 0) - outcomes.void;
 
-/** The share of winning picks; half outcomes count half, pushes and voids do not count. Null without any. */
+/** The share of winning picks; half outcomes count half, pushes and voids do not count. Null if there are none. */
 export const hitRate = ({ hitHalves, decidedHalves }: RecordTotals): number | null =>
   decidedHalves === 0 ? null : hitHalves / decidedHalves;
 export const hitRateInterval = ({ hitHalves, decidedHalves }: RecordTotals): Interval =>
   wilsonInterval(hitHalves / 2, decidedHalves / 2);
 
-/** Profit per staked unit, with one unit on each priced plan. Null without any. */
+/** Profit per staked unit, with one unit on each priced plan. Null if there are none. */
 export const yieldRate = ({ profitThousandths: profit, priced }: RecordTotals): number | null =>
   priced === 0 ? null : profit / 1_000 / priced;
 
-/** In units, for a buyer of all priced plans who stakes `unitCoins` on each. */
+/** Net profit in units, for a buyer of all priced plans who stakes `unitCoins` on each. */
 export const netProfitUnits = (totals: RecordTotals, unitCoins: number = STAKE_UNIT_COINS): number =>
   totals.profitThousandths / 1_000 - totals.costCoins / unitCoins;
 
-/** How much better the odds were than the closing odds, on average; 0.02 is 2 %. Null where none are known. */
+/** The average advantage over the closing odds; 0.02 is 2 %. Null if no closing odds are known. */
 export const closingLineValue = ({ closingValueSum, closingCount }: RecordTotals): number | null =>
   closingCount === 0 ? null : closingValueSum / closingCount / 10_000;
 
-/** The range luck alone explains at 95 %, around the profit: 1.96 standard deviations at fair odds. */
+/** Half-width of the 95 % range explained by luck alone: 1.96 standard deviations at fair odds. */
 export const bandHalfWidthUnits = ({ varianceHundredths }: Pick<RecordTotals, "varianceHundredths">): number =>
   Z_95 * Math.sqrt(varianceHundredths / 100);
 
-/** More profit than luck at fair odds gives one expert in forty. */
+/** A profit that luck at fair odds would give only one expert in forty. */
 export const isProfitBeyondLuck = (totals: RecordTotals): boolean =>
   totals.priced > 0 && totals.profitThousandths / 1_000 > bandHalfWidthUnits(totals);

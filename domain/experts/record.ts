@@ -32,9 +32,9 @@ export type ExpertRecord = {
   byGame: Record<number, RecordTotals>;
   streaks: Streaks;
   streaksByGame: Record<number, Streaks>;
-  /** The last plans that are not void, oldest first; as many as the longest window. */
+  /** The last non-void plans, oldest first, up to the longest window. */
   recent: SettledPlan[];
-  /** The last plan that was added. */
+  /** The plan added last. */
   last: { settledAtMs: number; planId: number } | null;
 };
 
@@ -65,7 +65,7 @@ function nextStreaks(streaks: Streaks, outcome: PlanOutcome): Streaks {
   };
 }
 
-/** Adds the next settled plan. Undefined when it is not later than all before: then the record is computed from scratch. */
+/** Adds the next settled plan. Undefined if it is not the latest; the record then has to be rebuilt. */
 export function extendRecord(record: ExpertRecord, plan: SettledPlan): ExpertRecord | undefined {
   if (record.last && compareSettled(plan, record.last) <= 0) return undefined;
   const { leagueId, gameId, playType, planId, settledAtMs, outcome } = plan;
@@ -84,7 +84,7 @@ export function extendRecord(record: ExpertRecord, plan: SettledPlan): ExpertRec
   };
 }
 
-/** From all settled plans of an expert, in any order. */
+/** Builds a record from all settled plans of an expert, in any order. */
 export function buildRecord(plans: readonly SettledPlan[]): ExpertRecord {
   const sorted = plans.toSorted(compareSettled);
   let record = emptyRecord();
@@ -96,7 +96,7 @@ export function buildRecord(plans: readonly SettledPlan[]): ExpertRecord {
   return record;
 }
 
-/** Of the last `window` plans; undefined until there are as many. */
+/** Totals of the last `window` plans; undefined if there are fewer. */
 export const windowTotals = (
   { recent }: Pick<ExpertRecord, "recent">,
   window: RecordWindow,
@@ -104,7 +104,7 @@ export const windowTotals = (
 
 export const isRanked = ({ totals }: Pick<ExpertRecord, "totals">): boolean => settledCount(totals) >= MIN_RANKED_PLANS;
 
-/** `low` and `high` are what luck alone explains around the profit so far. */
+/** `low` and `high` bound the range that luck alone explains around the profit so far. */
 export type ProfitPoint = { planId: number; atMs: number; profitUnits: number; low: number; high: number };
 
 /** One point per priced plan, oldest first. */
@@ -124,7 +124,7 @@ export function profitCurve(plans: readonly SettledPlan[]): ProfitPoint[] {
 
 export type StrongLeague = { leagueId: number; totals: RecordTotals; hitRateLow: number; breakEvenRate: number };
 
-/** Leagues where even the low end of the hit rate's interval is above what the odds need to break even. */
+/** Leagues where even the lower bound of the hit rate is above the break-even rate at the odds taken. */
 export function strongLeagues({ byLeague }: Pick<ExpertRecord, "byLeague">): StrongLeague[] {
   return Object.entries(byLeague)
     .flatMap(([leagueId, totals]): StrongLeague[] => {

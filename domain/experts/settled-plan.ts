@@ -2,7 +2,7 @@ import type { OddsSource } from "../plans/contract.ts";
 import type { PlanOutcome } from "../plans/outcomes.ts";
 import type { PlayTypeKey } from "../plans/play-types.ts";
 
-/** What records are made of; plans that were taken down after release are included. */
+/** Input of expert records; includes plans that were taken down after release. */
 export type SettledPlan = {
   planId: number;
   matchId: number;
@@ -12,15 +12,15 @@ export type SettledPlan = {
   outcome: PlanOutcome;
   oddsHundredths: number;
   oddsSource: OddsSource;
-  /** The site's odds of the same pick and line just before the start; null where it had none. */
+  /** The site's odds for the same pick and line just before the start; null if it had none. */
   closingOddsHundredths: number | null;
   priceCoins: number;
   isRefundable: boolean;
-  /** Of the first settlement: a correction changes the outcome, not the place in the record. */
+  /** The time of the first settlement: a correction changes the outcome, but not the order of the record. */
   settledAtMs: number;
 };
 
-/** The order of a record: by first settlement. */
+/** Sorts a record by first settlement. */
 export const compareSettled = (
   a: Pick<SettledPlan, "settledAtMs" | "planId">,
   b: Pick<SettledPlan, "settledAtMs" | "planId">,

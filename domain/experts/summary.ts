@@ -1,4 +1,7 @@
-/** An expert beside a plan. Rates are null where nothing is settled; `isRanked` is false under 30 settled plans. */
+/**
+ * The expert summary shown with a plan. Rates are null if nothing is settled; `isRanked` is false below 30 settled
+ * plans.
+ */
 export type ExpertSummary = {
   uid: number;
   username: string;

@@ -1,2 +1,4 @@
-/** Of the terms experts accept before they apply; a new text has a new version and is accepted again. */
+/**
+ * The version of the terms that applicants accept; bump it with every change of the text, so that they accept again.
+ */
 export const EXPERT_TERMS_VERSION = "2026-11";

@@ -18,7 +18,7 @@ export const expertLibraryInput = v.pipe(
   v.object({
     board: v.optional(v.picklist(EXPERT_BOARDS), "accuracy"),
     gameId: v.optional(id),
-    /** Only with the board of strong leagues. */
+    /** Only for the board of strong leagues. */
     leagueId: v.optional(id),
     page: v.optional(wholeNumberInput(1, MAX_PAGES), 1),
     size: v.optional(wholeNumberInput(1, 50), 20),
@@ -34,36 +34,36 @@ export type RecommendExpertInput = v.InferOutput<typeof recommendExpertInput>;
 
 export type ExpertLeague = { id: number; name: string; gameId: number };
 
-/** What every list shows of an expert; the record is of this brand. */
+/** An expert as shown in lists; the record covers this brand only. */
 export type ExpertCard = {
   expert: ExpertSummary;
   gameIds: number[];
-  /** Half of the range luck alone explains, per staked unit; null without odds of the site. */
+  /** Half-width of the range explained by luck alone, per staked unit; null without the site's odds. */
   yieldBand: number | null;
-  /** Of the last ten settled plans, newest last. */
+  /** Outcomes of the last ten settled plans, newest last. */
   recent: PlanOutcome[];
   /** Plans on sale now. */
   onSale: number;
 };
-/** `rank` is null where experts are listed by age. The numbers are of the board: of the game, the league or the period. */
+/** `rank` is null on boards without ranks. The numbers cover the board's game, league or period. */
 export type ExpertLibraryRow = ExpertCard & {
   rank: number | null;
   settled: number;
-  /** Won or lost: what the hit rate counts; null for a day or week. */
+  /** Plans won or lost, the base of the hit rate; null for a day or week. */
   decided: number | null;
   hitRate: number | null;
   yieldRate: number | null;
   winningStreak: number;
-  /** Of the period of a daily or weekly board. */
+  /** Profit in the period of a daily or weekly board. */
   profitUnits: number | null;
-  /** Of the board of strong leagues. */
+  /** Only on the board of strong leagues. */
   league: ExpertLeague | null;
 };
 export type BoardWindow = { fromMs: number; toMs: number };
 export type ExpertLibrary =
   | {
       offered: true;
-      /** Of a daily or weekly board: the current period, or the one before while nobody is on the board yet. */
+      /** Period of a daily or weekly board: the current one, or the previous one while the current board is empty. */
       period: BoardWindow | null;
       list: ExpertLibraryRow[];
       /** Null on the last page. */
@@ -81,10 +81,10 @@ export type ExpertProfile = {
   signature: string;
   introduction: string;
   gameIds: number[];
-  /** First release on this brand; null before it. */
+  /** The first release on this brand; null if there is none. */
   sinceMs: number | null;
   followers: number;
-  /** A banned expert releases nothing more; the record stays. */
+  /** A banned expert cannot release plans; the record remains visible. */
   isBanned: boolean;
   figures: ExpertFigures;
   streaks: Streaks;
@@ -92,7 +92,7 @@ export type ExpertProfile = {
   onSale: number;
 };
 
-/** `figures` is null until there are as many plans. */
+/** `figures` is null if there are fewer plans than the window. */
 export type WindowFigures = { window: RecordWindow; figures: ExpertFigures | null };
 export type ExpertAccuracy = {
   windows: WindowFigures[];

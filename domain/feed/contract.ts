@@ -5,9 +5,9 @@ import type { SourceResponseOutcome, SourceResponseResult } from "./source-respo
 import { FEED_PROVIDERS } from "./sources/source-match.ts";
 
 export const feedHealthInput = v.object({
-  /** A source, to include its competitions and rejected rows; all sources without them when absent. */
+  /** Includes the competitions and rejected rows of this source; without it, all sources are listed without details. */
   source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
-  /** Of its rejected rows: the reason, the order, newest first unless given, and where to go on, as returned in `next`. */
+  /** Filters for rejected rows: the reason, the order (newest first by default), and the cursor from `next`. */
   why: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/))),
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   after: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER)),
@@ -20,7 +20,7 @@ export const sourceResponseInput = v.object({ id: wholeNumberInput(1, Number.MAX
 
 export const MAPPED_KINDS = ["league", "team", "match"] as const;
 export const MAPPING_ORDERS = ["provider", "site"] as const;
-/** `q`: an id of the provider or the site. Sorted by one of the two. */
+/** `q` is an id of the provider or the site. Sorted by provider or site id. */
 export const feedMappingsInput = v.object({
   provider: v.optional(v.picklist(FEED_PROVIDERS), "api-football"),
   kind: v.optional(v.picklist(MAPPED_KINDS), "league"),
@@ -29,7 +29,7 @@ export const feedMappingsInput = v.object({
   page: v.optional(wholeNumberInput(1, 1_000), 1),
 });
 export type FeedMappingsInput = v.InferOutput<typeof feedMappingsInput>;
-/** `name` of the league, team or match of the site; empty when it is gone. */
+/** `name` of the site's league, team or match; empty if it no longer exists. */
 export type FeedMapping = { providerId: string; id: number; name: string };
 export const mapFeedInput = v.object({
   provider: v.picklist(FEED_PROVIDERS),
@@ -55,7 +55,7 @@ export type SourceHealth = {
 export type CompetitionHealth = {
   competition: string;
   name: string;
-  /** Absent for an unmapped competition, whose matches are not shown. */
+  /** Absent if the competition is not mapped; its matches are not shown. */
   leagueId?: number;
   lastHeardAtMs: number;
   lagMs: number;
@@ -72,7 +72,7 @@ export type RejectedRowView = {
   atMs: number;
 };
 
-/** A rejected row, with the raw delivery while it is stored. */
+/** A rejected row, with the raw delivery if it is still stored. */
 export type RejectedPayload = RejectedRowView & {
   source: string;
   deliveryId: string;
@@ -87,11 +87,11 @@ export type SourceResponseRow = {
   outcome: SourceResponseOutcome;
   firstAtMs: number;
   lastAtMs: number;
-  /** How often the same response arrived. */
+  /** How often the same response was received. */
   times: number;
   result: SourceResponseResult;
 };
-/** The same with its payload, while it is stored. */
+/** The response with its payload, if that is still stored. */
 export type SourceResponsePayload = SourceResponseRow & { source: string; raw?: string };
 
 /** For operators: feed health and id mappings. */
@@ -104,7 +104,7 @@ export type FeedOperatorCalls = {
       competitions: CompetitionHealth[];
       held: RejectedRowView[];
       next?: number;
-      /** Of the latest rejected rows. */
+      /** Reason counts of the latest rejected rows. */
       reasons: { why: string; count: number }[];
       answers: SourceResponseRow[];
     };

@@ -34,7 +34,7 @@ export type CanonicalTeam = v.InferOutput<typeof canonicalTeamSchema>;
 
 export const MAX_MATCHES_PER_DELIVERY = 500;
 export const MAX_DELIVERY_BYTES = 2 * 1024 * 1024;
-/** A signed delivery older than this is a replay. */
+/** A signed delivery older than this is rejected as a replay. */
 export const DELIVERY_FRESH_SECONDS = 300;
 
 /** A larger body is rejected, but its signature is still verified up to this size. */

@@ -6,7 +6,7 @@ const FARTHEST_MS = 400 * 86_400_000;
 const anyFar = (instantsMs: readonly number[], reportedAtMs: number): boolean =>
   instantsMs.some((atMs) => Math.abs(atMs - reportedAtMs) > FARTHEST_MS);
 
-/** Implausible timestamps: seconds sent as milliseconds, the year 1970 or 9999. */
+/** Timestamps that cannot be right: seconds sent as milliseconds, the years 1970 or 9999. */
 export const hasImplausibleTime = (match: CanonicalMatch, reportedAtMs: number): boolean =>
   anyFar(
     [match.startsAtMs, ...(match.clock ? [match.clock.asOfMs] : []), ...match.events.map((event) => event.atMs)],

@@ -16,7 +16,7 @@ const ROWS = {
   teams: { kind: "team", schema: canonicalTeamSchema },
   venues: { kind: "venue", schema: canonicalVenueSchema },
   players: { kind: "player", schema: canonicalPlayerSchema },
-  /** Never "match": rejected matches are validated again, and an invalid row is none. */
+  /** Not "match", which is the kind of rejected matches that are validated again; an invalid row never is. */
   matches: { kind: "row", schema: canonicalMatchSchema },
   details: { kind: "detail", schema: canonicalDetailSchema },
   removed: { kind: "removal", schema: removedMatchSchema },
@@ -27,18 +27,18 @@ const SECTIONS = Object.keys(ROWS) as Section[];
 /** A row that does not match the schema, with its invalid fields; other rows are not affected. */
 export type InvalidDeliveryRow = {
   kind: (typeof ROWS)[Section]["kind"];
-  /** Its id, 0 when unreadable. */
+  /** The row's id; 0 if unreadable. */
   subjectId: number;
   fields: string[];
   row: unknown;
 };
 
 export type ParsedDelivery = { delivery: Delivery; invalid: InvalidDeliveryRow[] };
-/** The delivery is rejected as a whole; `source` if it could be read. */
+/** The delivery is rejected as a whole; `source` is set if it could be parsed. */
 export type UnparsedDelivery = { fields: string[]; source?: string };
 
 const MAX_FIELDS_PER_ROW = 10;
-/** With more invalid rows than this the whole delivery is rejected. */
+/** Above this number of invalid rows, the whole delivery is rejected. */
 const MAX_INVALID_ROWS = 500;
 const { source, version, deliveryId, sentAtMs } = deliverySchema.entries;
 const envelopeSchema = v.object({ version, source, deliveryId, sentAtMs });
@@ -73,7 +73,7 @@ function readRow(section: Section, row: unknown): { row: unknown; fields: string
   return read.success ? { row: read.output, fields: [] } : { row: undefined, fields: fieldsOf(read.issues) };
 }
 
-/** Parses a pushed delivery row by row. A wrong envelope or too many rows reject it as a whole. */
+/** Parses a pushed delivery row by row. An invalid envelope or too many invalid rows reject the whole delivery. */
 export function parseDelivery(body: unknown): ParsedDelivery | UnparsedDelivery {
   const whole = v.safeParse(deliverySchema, body);
   if (whole.success) return { delivery: whole.output, invalid: [] };

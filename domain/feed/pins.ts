@@ -4,7 +4,7 @@ import type { StoredMatch } from "./stored-match.ts";
 
 const { startsAtMs, stage, round, state, score, recommended, highlight, coverage } = canonicalMatchSchema.entries;
 
-/** Fields that an operator can pin; no feed changes them until they are released. */
+/** Fields that an operator can pin; feeds do not change them until they are released. */
 export const pinnedSchema = v.object({
   startsAtMs: v.exactOptional(startsAtMs),
   stage: v.exactOptional(v.unwrap(stage)),
@@ -29,22 +29,22 @@ export const PIN_FIELDS = [
 export type PinField = (typeof PIN_FIELDS)[number];
 
 /**
- * The pinned values, and the fields released since the last delivery of the match: the next delivery sets those even
- * to an earlier state or score than the operator's.
+ * The pinned values, and the fields released since the last delivery of the match. The next delivery may set released
+ * fields back to an earlier state or score than the operator's.
  */
 export type PinnedMatch = { values: PinnedValues; released: readonly PinField[] };
 
-/** A delivered match with the pinned values in place of the feed's. */
+/** Replaces delivered fields with their pinned values. */
 export function withPins(match: CanonicalMatch, pinned: PinnedMatch | undefined): CanonicalMatch {
   if (!pinned) return match;
   const result: CanonicalMatch = { ...match, ...pinned.values };
-  // A running clock in a match that an operator ended would never stop.
+  // Otherwise the clock would keep running in a match that an operator ended.
   if (result.state === "in_progress" || match.state === result.state) return result;
   const { clock: _clock, phase: _phase, ...stopped } = result;
   return stopped;
 }
 
-/** The stored match that a delivery is validated against: released fields may go back. */
+/** The stored match to validate a delivery against; released fields may move backwards. */
 export function withReleasedPins(
   stored: StoredMatch | undefined,
   match: CanonicalMatch,

@@ -1,11 +1,11 @@
-/** The requests a source offers; each counts once against the budget. */
+/** The requests a source supports; each counts once against the budget. */
 export type PollRequest =
   | { kind: "day"; day: string }
   | { kind: "matches"; providerIds: string[] }
   | { kind: "running" }
   | { kind: "changed"; sinceMs: number };
 
-/** The requests a provider offers and its rate limits. */
+/** A provider's supported requests and rate limits. */
 export type PollPolicy = {
   /** "day": fixtures by day and matches by id; "changed": live matches and changes since a time. */
   style: "day" | "changed";
@@ -22,7 +22,7 @@ export type PollState = {
   usedInMinute: number;
   day: number;
   usedInDay: number;
-  /** The time of the last request by key. */
+  /** The time of the last request, by key. */
   askedAtMs: Record<string, number>;
 };
 
@@ -46,7 +46,7 @@ const DAY = 24 * HOUR;
 const EVERY_MS = { live: 15 * SECOND, soon: 5 * MINUTE, settling: 10 * MINUTE, today: 30 * MINUTE, far: 6 * HOUR };
 /** Line-ups are published about an hour before the start. */
 const SOON_MS = 75 * MINUTE;
-/** Late corrections arrive within hours of the end. */
+/** Late corrections arrive within hours of the end of a match. */
 const SETTLES_WITHIN_MS = 6 * HOUR;
 /** The time window of matches that are polled. */
 export const POLL_WINDOW_MS = { before: SETTLES_WITHIN_MS, after: SOON_MS };
@@ -57,11 +57,11 @@ const MAX_BACKOFF_MS = 15 * MINUTE;
 
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
-/** A request, and the keys it marks as requested. */
+/** A request and the keys it marks as requested. */
 export type PlannedPollRequest = { request: PollRequest; keys: string[] };
 type Candidate = PlannedPollRequest & { everyMs: number };
 
-/** The polling interval of a match; undefined when it is no longer polled by id. */
+/** The polling interval of a match; undefined if it is no longer polled by id. */
 function pollIntervalMs({ startsAtMs, over }: PolledMatch, nowMs: number): number | undefined {
   const sinceStartMs = nowMs - startsAtMs;
   if (sinceStartMs < -SOON_MS || sinceStartMs > SETTLES_WITHIN_MS) return undefined;
@@ -105,7 +105,7 @@ function candidatesByDay(
 const candidatesByChange = (state: PollState, nowMs: number): Candidate[] => [
   { request: { kind: "running" }, keys: ["running"], everyMs: EVERY_MS.live },
   {
-    // One day back after a first start or a long gap; one minute of overlap for clock differences.
+    // Reaches back one day after the first start or a long gap; overlaps by a minute to allow for clock skew.
     request: { kind: "changed", sinceMs: Math.max(nowMs - DAY, (state.askedAtMs.changed ?? 0) - MINUTE) },
     keys: ["changed"],
     everyMs: MINUTE,
@@ -116,7 +116,7 @@ const candidatesByChange = (state: PollState, nowMs: number): Candidate[] => [
   }),
 ];
 
-/** Requests of the current minute and day. */
+/** Resets the request counts when a new minute or day begins. */
 function startWindow(state: PollState, nowMs: number): PollState {
   const [minute, day] = [Math.floor(nowMs / MINUTE), Math.floor(nowMs / DAY)];
   return {
@@ -128,7 +128,7 @@ function startWindow(state: PollState, nowMs: number): PollState {
   };
 }
 
-/** The remaining budget. The rest of the day's budget is spread evenly, so that evening matches get a share. */
+/** The remaining budget. The daily budget is spread evenly, so that evening matches get a share. */
 function remainingBudget(policy: PollPolicy, state: PollState, nowMs: number): number {
   const ofMinute = policy.perMinute - state.usedInMinute;
   const budgetSoFar = Math.ceil((policy.perDay * ((nowMs % DAY) + HOUR)) / DAY);
@@ -138,7 +138,10 @@ function remainingBudget(policy: PollPolicy, state: PollState, nowMs: number): n
   );
 }
 
-/** Limits requests to the budget. Half of each minute is reserved for live matches: a first start requests eight days. */
+/**
+ * Limits requests to the budget. Half of each minute is reserved for live matches, because a cold start requests eight
+ * days.
+ */
 function chooseFrom(due: readonly Candidate[], policy: PollPolicy, state: PollState, max: number): Candidate[] {
   const forOthers = Math.ceil(policy.perMinute / 2);
   const chosen: Candidate[] = [];
@@ -149,7 +152,7 @@ function chooseFrom(due: readonly Candidate[], policy: PollPolicy, state: PollSt
   return chosen;
 }
 
-/** Plans requests, live matches first, and the state after them. Deterministic. */
+/** Plans the due requests, live matches first, and returns the state after them. Deterministic. */
 export function planPollRequests(
   policy: PollPolicy,
   before: PollState,
@@ -179,7 +182,7 @@ export function planPollRequests(
   };
 }
 
-/** The state after a tick: failures back off exponentially, respect Retry-After, and are requested again. */
+/** The state after a tick: failed requests are retried with exponential backoff that respects Retry-After. */
 export function pollStateAfter(
   state: PollState,
   failed: readonly { keys: readonly string[]; retryAfterMs?: number }[],

@@ -16,7 +16,7 @@ import type { StoredMatch } from "./stored-match.ts";
 export type StoredDetail = {
   revisions: Partial<Record<ReplacedPart, number>>;
   statistics?: Statistics;
-  /** The numbers of delivered entries that are stored already. */
+  /** The sequence numbers of stored entries. */
   seqs: Partial<Record<AppendedPart, Set<number>>>;
 };
 
@@ -41,7 +41,7 @@ function hasTooManyStarters({ home, away }: Lineups, gameId: number): boolean {
   return Math.max(home.starters.length, away.starters.length) > max;
 }
 
-/** A stat of another game shows that the source mixed up matches. */
+/** A stat of another game means that the source mixed up matches. */
 function hasUnknownStats({ parts, players }: Statistics, gameId: number): boolean {
   const game = getGameById(gameId);
   if (!game) return true;
@@ -61,7 +61,7 @@ function findRejectReason(delivered: CanonicalDetail, match: StoredMatch | undef
   return delivered.statistics && hasUnknownStats(delivered.statistics, match.gameId) ? "unknown_statistic" : undefined;
 }
 
-/** Changed totals only: a goal changes three of twenty. */
+/** Only totals that changed, because a goal changes about three of twenty. */
 function changedTotals(before: Statistics | undefined, after: Statistics): TeamStats {
   const totals = totalStats(before?.parts ?? []);
   return Object.fromEntries(
@@ -71,7 +71,7 @@ function changedTotals(before: Statistics | undefined, after: Statistics): TeamS
   );
 }
 
-/** The new parts and entries of delivered details; each part is reconciled independently. */
+/** Returns the new parts and entries of the delivered details; each part is reconciled independently. */
 export function reconcileDetail(
   stored: StoredDetail = NOTHING,
   delivered: CanonicalDetail,

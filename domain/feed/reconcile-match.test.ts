@@ -117,7 +117,7 @@ describe("all rows of one match", () => {
   it("discards held rows when a newer one is valid", () => {
     const result = reconcile(received(2, 2, 0), received(4, 1, 1, [], 77), received(5, 2, 1));
     expect(result.match?.revision).toBe(5);
-    // The held row is validated first, against the stored match.
+    // Row 77 is validated first, against the stored match.
     expect(result.resolved).toEqual([]);
     const next = reconcile(received(5, 2, 1), received(4, 1, 1, [], 77), received(6, 3, 1));
     expect(next.resolved).toEqual([{ rejectedId: 77, resolution: "superseded" }]);

@@ -5,31 +5,31 @@ import { type PinnedMatch, withPins, withReleasedPins } from "./pins.ts";
 import { highestSeq, type StoredCatalogue, type StoredMatch } from "./stored-match.ts";
 import { type MatchVerdict, type RejectReason, validateMatch } from "./validate-match.ts";
 
-/** Two events with the same number but another identity contradict each other. */
+/** Two events with the same number but different identities contradict each other. */
 export type EventIdentity = Pick<MatchEvent, "kind" | "side">;
-/** A match as a source sent it, and when; `rejectedId` is the id of its quarantine row. */
+/** A match as sent by a source, with its timestamp; `rejectedId` is the id of its quarantined row. */
 export type ReceivedMatch = { match: CanonicalMatch; reportedAtMs: number; rejectedId?: number };
 
 export type ReconciledMatch = {
-  /** To be stored; undefined when the match did not change. */
+  /** The match to store; undefined if nothing changed. */
   match?: CanonicalMatch;
-  /** The match afterwards; undefined while no row of it is valid. */
+  /** The resulting match; undefined if no row was valid. */
   stored?: StoredMatch;
-  /** Set when the match went live. */
+  /** Set if the match went live. */
   begins?: true;
   /** New events, in order. */
   events: MatchEvent[];
-  /** Invalid events, independent of the validity of their match. */
+  /** Invalid events, regardless of whether their match is valid. */
   rejectedEvents: { event: MatchEvent; why: "event_retold" | "too_many_events" }[];
   rejected: { received: ReceivedMatch; why: RejectReason }[];
   resolved: { rejectedId: number; resolution: "applied" | "superseded" }[];
-  /** Rows of this delivery only, without those rejected earlier. */
+  /** Rows of this delivery only, without earlier rejected ones. */
   counts: { applied: number; ignored: number; quarantined: number };
 };
 
-/** A faulty source may cause a rejected row with every delivery; the oldest are closed beyond this number. */
+/** A faulty source may add a rejected row with every delivery; above this number the oldest are closed. */
 export const MAX_REJECTED_PER_MATCH = 20;
-/** Five maps with every kill have about a thousand. */
+/** A five-map series with every kill has about a thousand. */
 export const MAX_EVENTS_PER_MATCH = 2_000;
 
 const isOther = (before: EventIdentity, now: EventIdentity): boolean =>
@@ -53,7 +53,7 @@ export const storedMatchAfter = (
 });
 
 /**
- * Validates all rows of one match by revision, in whatever order they arrived. Rows that were rejected for a gap, such
+ * Validates all rows of a match in revision order, whatever order they arrived in. Rows rejected because of a gap, such
  * as a skipped state, are validated again once the gap is filled.
  */
 export function reconcileMatch(

@@ -1,7 +1,7 @@
 import type { PollRequest } from "./poll-plan.ts";
 import type { RejectedRowReason } from "./sources/source-match.ts";
 
-/** Rejected rows shown per response; more would not help an operator. */
+/** Rejected rows shown per response; more would not help operators. */
 export const MAX_REJECTIONS_SHOWN = 20;
 const MAX_COMPETITIONS_PER_RESPONSE = 200;
 
@@ -18,17 +18,17 @@ export type SourceResponseRejection = { subjectId: number; why: RejectedRowReaso
 /** The result of one response of a polled source. */
 export type SourceResponseResult = {
   asked: string;
-  /** Matches and players in it; how many changed something, how many were rejected. */
+  /** Matches and players in the response, and how many were applied or rejected. */
   rows: number;
   applied: number;
   held: number;
-  /** Why the whole response was rejected. */
+  /** The reason the whole response was rejected. */
   failure?: string;
   competitions: SourceResponseCompetition[];
   doubts: SourceResponseRejection[];
 };
 
-/** Rejected rows take precedence: they are what an operator looks for. */
+/** Rejected rows take precedence, because operators look for them. */
 export function sourceResponseOutcome({
   failure,
   held,
@@ -39,7 +39,7 @@ export function sourceResponseOutcome({
   return applied > 0 ? "taken" : "unchanged";
 }
 
-/** The request in one line. */
+/** Describes a request on one line. */
 export function describePollRequest(request: PollRequest): string {
   switch (request.kind) {
     case "day":
@@ -53,7 +53,7 @@ export function describePollRequest(request: PollRequest): string {
   }
 }
 
-/** Bounded: a source may cover a thousand competitions, each with rejected rows. */
+/** Truncated, because a source may cover a thousand competitions, each with rejected rows. */
 export const truncateResponseResult = (result: SourceResponseResult): SourceResponseResult => ({
   ...result,
   competitions: result.competitions

@@ -1,4 +1,4 @@
-/** FNV-1a with a final mix: neighbouring texts get unrelated values, the same in every process and version. */
+/** FNV-1a with a final mix: similar inputs get unrelated values. Stable across processes and versions. */
 export function stableHash(text: string, salt = 0): number {
   let hash = (2_166_136_261 ^ salt) >>> 0;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);

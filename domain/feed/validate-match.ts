@@ -22,7 +22,7 @@ export type MatchVerdict =
   | { do: "ignore"; why: "older" | "same" }
   | { do: "quarantine"; why: RejectReason };
 
-/** A different match under a known id: no other delivery can make it valid. */
+/** Detects a different match under a known id, which no later delivery can make valid. */
 function validateIdentity(current: StoredMatch | undefined, incoming: CanonicalMatch): RejectReason | undefined {
   if (!getGameById(incoming.gameId)) return "unknown_game";
   if (incoming.homeId === incoming.awayId) return "same_team_twice";
@@ -44,7 +44,7 @@ function validateCatalogue(incoming: CanonicalMatch, catalogue: StoredCatalogue)
   return undefined;
 }
 
-/** A stored correction does not count again: sources may send all their events each time. */
+/** A correction that is already stored does not count again, because sources may resend all events. */
 function validateProgress(current: StoredMatch, incoming: CanonicalMatch): RejectReason | undefined {
   if (!canTransition(current.state, incoming.state)) return "unlawful_state";
   const fell = incoming.score.home < current.score.home || incoming.score.away < current.score.away;
@@ -52,7 +52,7 @@ function validateProgress(current: StoredMatch, incoming: CanonicalMatch): Rejec
   return fell && !corrected ? "score_fell_without_correction" : undefined;
 }
 
-/** One revision with two states or scores contradicts itself. */
+/** Two states or scores for the same revision contradict each other. */
 const isContradicting = ({ state, score }: StoredMatch, incoming: CanonicalMatch): boolean =>
   state !== incoming.state || score.home !== incoming.score.home || score.away !== incoming.score.away;
 

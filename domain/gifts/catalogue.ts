@@ -3,10 +3,10 @@ import { type LocalizedNames, nameIn } from "../i18n/localized-names.ts";
 
 /** `none`: a chat message only; `drawn`: the page animates the image; `svga`: plays the file. */
 export type GiftDisplay = { animation: "none" | "drawn" } | { animation: "svga"; file: string };
-/** `name` and the path of the `picture`: of uploaded gifts; pages have those of the shipped ones. */
+/** Only uploaded gifts have a `name` and a `picture` path; those of shipped gifts are part of the pages. */
 export type Gift = { id: number; slug: string; diamonds: number; name?: string; picture?: string } & GiftDisplay;
 
-/** Orders store the id, so that it is never reused. */
+/** Ids are never reused, because orders refer to them. */
 export const GIFTS: readonly Gift[] = [
   { id: 1, slug: "clap", diamonds: 2, animation: "none" },
   { id: 2, slug: "flower", diamonds: 10, animation: "none" },
@@ -19,16 +19,16 @@ export const GIFTS: readonly Gift[] = [
 ];
 
 export const MAX_GIFT_DIAMONDS = 100_000;
-/** Ids of uploaded gifts; lower ones are for shipped gifts. */
+/** First id of uploaded gifts; lower ids are reserved for shipped gifts. */
 export const FIRST_UPLOADED_GIFT_ID = 1_001;
 export const MAX_GIFT_ID = 9_999;
 export const MAX_UPLOADED_GIFTS = 200;
 export const MAX_GIFT_ANIMATION_BYTES = 2 * 1024 * 1024;
 
 export type GiftSetting = { giftId: number; diamonds: number; isOnSale: boolean };
-/** A gift that operators added; it is not sold without a picture. */
+/** A gift uploaded by operators; it is not sold without a picture. */
 export type UploadedGift = { id: number; names: LocalizedNames; picture: string | null; animation: string | null };
-/** `names`: of uploaded gifts, to edit. */
+/** `names` is set for uploaded gifts, to edit them. */
 export type CatalogueGift = Gift & { isOnSale: boolean; names?: LocalizedNames };
 
 export const giftPicturePath = (file: string): string => `/gift-pictures/${file}`;
@@ -44,7 +44,7 @@ export function toGift({ id, names, picture, animation }: UploadedGift, locale: 
 
 type Catalogue = { settings: readonly GiftSetting[]; uploaded: readonly UploadedGift[]; locale: Locale };
 
-/** All gifts with the prices set by operators, cheapest first. */
+/** All gifts, with prices set by operators, cheapest first. */
 export function toCatalogue({ settings, uploaded, locale }: Catalogue): CatalogueGift[] {
   const own = uploaded.map((gift) => ({ ...toGift(gift, locale), names: gift.names, isOnSale: false }));
   const shipped = GIFTS.map((gift) => ({ ...gift, isOnSale: true }));
@@ -59,7 +59,7 @@ export function toCatalogue({ settings, uploaded, locale }: Catalogue): Catalogu
 export const giftById = (id: number): Gift | undefined => GIFTS.find((gift) => gift.id === id);
 
 export const MAX_GIFT_COUNT = 999;
-/** The same gift within this time continues the combo. */
+/** Sending the same gift within this time continues the combo. */
 export const GIFT_COMBO_SECONDS = 10;
 export const GIFT_UNDO_SECONDS = 5;
 

@@ -28,26 +28,26 @@ export const sendMsgInput = v.variant("type", [
     type: v.literal("text"),
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_MESSAGE_LENGTH * 4)),
     phrase: v.optional(v.picklist(PHRASES)),
-    /** Client id: a retry with the same id is not sent twice. */
+    /** Client-generated id that makes retries idempotent. */
     cid: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,36}$/)),
   }),
 ]);
 
 export const LEADERBOARD_PERIODS = ["daily", "weekly"] as const;
 export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
-/** Without `roomId`: of the whole site. */
+/** Without `roomId`, the leaderboard covers the whole site. */
 export const leaderboardInput = v.object({ type: v.picklist(LEADERBOARD_PERIODS), roomId: v.optional(roomIdSchema) });
 const diamonds = wholeNumberInput(1, MAX_GIFT_DIAMONDS);
 export const giftInput = v.object({ giftId: wholeNumberInput(1, MAX_GIFT_ID) });
 export const addGiftInput = v.object({ names: localizedNames, diamonds });
-/** `names`: of uploaded gifts only. */
+/** `names` is only accepted for uploaded gifts. */
 export const saveGiftInput = v.object({
   ...giftInput.entries,
   diamonds,
   isOnSale: v.boolean(),
   names: v.optional(localizedNames),
 });
-/** A picture or an animation of an uploaded gift. */
+/** The picture or animation file of an uploaded gift. */
 export const giftFileInput = v.object({
   giftId: wholeNumberInput(FIRST_UPLOADED_GIFT_ID, MAX_GIFT_ID),
   bytes: v.instance(Uint8Array),
@@ -60,7 +60,7 @@ export type SentGift = {
   diamonds: number;
   combo: number;
   undoUntilMs: number;
-  /** Diamonds left. */
+  /** Remaining diamonds. */
   balance: number;
 };
 export type SentMessage =

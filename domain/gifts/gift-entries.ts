@@ -29,5 +29,5 @@ export function giftEntries({ order, uid, anchorUid, diamonds, earnings }: GiftA
   return earnings > 0 ? [paid, earned] : [paid];
 }
 
-/** Unique, so that a gift is undone once. */
+/** Unique, so that a gift can be undone only once. */
 export const giftUndoKey = (order: string): string => `gift_undo:${order}`;

@@ -1,11 +1,11 @@
 import type { Locale } from "./locales.ts";
 import { parseLocale } from "./parse-locale.ts";
 
-/** Real headers name fewer than ten languages; the rest of a longer one is ignored. */
+/** Real headers list fewer than ten languages; anything beyond these limits is ignored. */
 const MAX_HEADER_CHARACTERS = 500;
 const MAX_ENTRIES = 20;
 
-/** `q=` of an entry; 1 when absent, 0 (never) when invalid. */
+/** `q=` of an entry; defaults to 1, and to 0 (not acceptable) if invalid. */
 function weightOf(parameters: readonly string[]): number {
   const q = parameters
     .map((parameter) => parameter.trim().toLowerCase())
@@ -14,7 +14,7 @@ function weightOf(parameters: readonly string[]): number {
   return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q.slice(2)) : 0;
 }
 
-/** The supported languages of an `Accept-Language` header by preference. `*` is ignored. */
+/** The supported languages of an `Accept-Language` header, in order of preference. `*` is ignored. */
 export function parseAcceptLanguage(header: string): Locale[] {
   const entries = header.slice(0, MAX_HEADER_CHARACTERS).split(",").slice(0, MAX_ENTRIES);
   const wanted = entries.flatMap((entry) => {

@@ -4,7 +4,7 @@ import { parseLocalePath } from "./locale-path.ts";
 import type { Locale } from "./locales.ts";
 import { parseLocale } from "./parse-locale.ts";
 
-/** The visitor's country from the platform. `why` is for the log only. */
+/** The visitor's country as detected by the platform. `why` is only logged. */
 export type CountryLookup = { kind: "found"; country: string } | { kind: "unknown" } | { kind: "failed"; why: string };
 
 export type LocaleSignals = {
@@ -15,7 +15,7 @@ export type LocaleSignals = {
   acceptLanguage: string | undefined;
   country: CountryLookup;
   brandLocale: Locale;
-  /** The languages of the brand; others are passed over. */
+  /** The brand's languages; others are skipped. */
   locales: readonly Locale[];
 };
 
@@ -55,7 +55,7 @@ const STAGES: readonly (readonly [LocaleSource, (signals: LocaleSignals) => Stag
   ["country", byCountry],
 ];
 
-/** The first stage with a language wins; the brand's default always has one. */
+/** The first stage that yields a language wins; the brand's default always does. */
 export function chooseLocale(signals: LocaleSignals): LocaleChoice {
   const passedOver: string[] = [];
   const choice = (locale: Locale, source: LocaleSource): LocaleChoice => ({

@@ -20,7 +20,7 @@ test.each([
 
 const ISO_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Codes that ICU names but ISO 3166-1 does not assign, and uninhabited islands. */
+/** Codes with an ICU name that ISO 3166-1 does not assign, and uninhabited islands. */
 const NO_COUNTRY = new Set(
   "AC AN BV BU CP CQ CS CT DD DG DY EA EU EZ FQ FX GS HM HV IC JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ".split(
     " ",

@@ -1,6 +1,9 @@
 import type { Locale } from "./locales.ts";
 
-/** Language → the countries (ISO 3166-1) where it is the default; a second language of the country, else English. */
+/**
+ * Language → the countries (ISO 3166-1) where it is the default. A country without a supported first language uses its
+ * second language, otherwise English.
+ */
 const COUNTRIES: Record<Locale, string> = {
   en: `US GB IE AU NZ CA AG AI AQ AS BB BM BS BV BW BZ CC CK CX DM FJ FK FM GD GG GH GI GM GS GU GY HM IM IO JE JM KE KI
     KN KY LC LR LS MH MP MS MT MU MW NA NF NG NR NU PG PK PN PW RW SB SC SH SL SS SZ TC TK TO TT TV TZ UG UM VC VG VI VU

@@ -1,4 +1,4 @@
-/** The 22 languages as BCP 47 codes, with their native name and text direction. */
+/** The 22 languages as BCP 47 codes, with their native names and text direction. */
 export const LOCALES = [
   { code: "en", name: "English", dir: "ltr" },
   { code: "zh-CN", name: "简体中文", dir: "ltr" },

@@ -8,7 +8,7 @@ export const MAX_LOCALIZED_NAME_LENGTH = 40;
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_LOCALIZED_NAME_LENGTH));
 const others = v.partial(v.object(v.entriesFromList(LOCALE_CODES, name)));
-/** Unknown languages are rejected. */
+/** Strict, so that unknown languages are rejected. */
 export const localizedNames = v.strictObject({ ...others.entries, en: name });
 
 export const nameIn = (names: LocalizedNames, locale: Locale): string => names[locale] ?? names.en;

@@ -2,7 +2,7 @@ import { LOCALE_CODES, type Locale } from "./locales.ts";
 
 const known = new Map<string, Locale>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]));
 
-/** Locale spellings of older clients. `zh_CN` and `en-US` need no entry: they match their nearest locale. */
+/** Locale spellings of older clients. `zh_CN` and `en-US` need no entry, because they match their nearest locale. */
 const OLD_SPELLINGS: Record<string, Locale> = {
   jp: "ja",
   fil: "tl",
@@ -14,7 +14,7 @@ const OLD_SPELLINGS: Record<string, Locale> = {
   "zh-sg": "zh-CN",
 };
 
-/** Any spelling of a locale → a supported one, or undefined; never another language. */
+/** Maps any spelling of a locale to a supported one, or to undefined; never to a different language. */
 export function parseLocale(spelling: string): Locale | undefined {
   const tag = spelling.trim().replaceAll("_", "-").toLowerCase();
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag)) return undefined;

@@ -2,7 +2,10 @@ import type { Locale } from "./locales.ts";
 
 const namesIn = new Map<Locale, { names: Intl.DisplayNames; told: Map<string, string> }>();
 
-/** A country in the reader's language. Server only: browsers' locale data differs. Cached, because Intl is slow. */
+/**
+ * A country name in the reader's language. Server only, because browsers' locale data differs. Cached, because Intl is
+ * slow.
+ */
 export function regionName(country: string, locale: Locale): string {
   let known = namesIn.get(locale);
   if (!known) {

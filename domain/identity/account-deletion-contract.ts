@@ -4,7 +4,7 @@ import { codeSchema, PASSWORD_MAX } from "./credential-rules.ts";
 import type { OAuthProvider } from "./oauth-providers.ts";
 import type { Preferences } from "./preferences.ts";
 
-/** Verifies the owner by the password or a code to a contact of the account. */
+/** Verifies the owner by password, or by a code sent to a contact of the account. */
 export const deleteAccountInput = v.union([
   v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX)) }),
   v.object({ contact: v.picklist(["email", "phone"]), checkCode: codeSchema }),
@@ -22,7 +22,7 @@ export type PersonalDataExport = {
   devices: { device: string; place: string }[];
   identities: { provider: OAuthProvider; name: string; linkedAt: string }[];
   passkeys: { name: string; device: string; createdAt: string; lastUsedAt: string | null }[];
-  /** Null when it was never enabled. */
+  /** Null if it was never enabled. */
   twoStepSince: string | null;
   preferences: Preferences;
   favourites: { matchId: number; home: string; away: string; startsAt: string; addedAt: string }[];
@@ -57,7 +57,7 @@ export type PersonalDataExport = {
     createdAt: string;
   }[];
   comments: { subjectKind: string; subjectId: number; text: string; state: string; at: string }[];
-  /** Pictures by their addresses. */
+  /** Pictures are listed by URL. */
   posts: {
     text: string;
     state: string;
@@ -78,12 +78,12 @@ export type PersonalDataExport = {
   }[];
   likes: { kind: string; contentId: number; at: string }[];
   complaints: { topic: string; email: string; pageUrl: string; body: string; state: string; at: string }[];
-  /** What rooms still have of the account's messages, at most 2,000 of a room. */
+  /** Messages that rooms still store, at most 2,000 per room. */
   chat: { roomId: string; text: string; at: string }[];
   roomVisits: { roomId: string; at: string }[];
   chatReports: { roomId: string; reason: string; note: string; at: string }[];
   gifts: { roomId: string; giftId: number; count: number; diamonds: number; at: string; undoneAt: string | null }[];
-  /** As a streamer, without their senders. */
+  /** Gifts received as a streamer, without their senders. */
   receivedGifts: { roomId: string; giftId: number; count: number; earnings: number; at: string }[];
   mutes: {
     scope: string;
@@ -101,7 +101,7 @@ export type PersonalDataExport = {
   predictionStakes: { predictionId: string; option: string; points: number; at: string }[];
   freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];
   expertApplications: { experience: string; sampleAnalysis: string; state: string; appliedAt: string }[];
-  /** Own plans, for experts. */
+  /** The account's own plans, if it is an expert. */
   plans: { title: string; state: string; pick: string | null; priceCoins: number | null; createdAt: string }[];
   planPurchases: { title: string; coins: number; state: string; rating: number | null; feedback: string; at: string }[];
   scorePackages: { days: number; coins: number; boughtAt: string; from: string; until: string }[];

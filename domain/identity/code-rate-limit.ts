@@ -1,6 +1,6 @@
 import { CODES_PER_DAY, RESEND_SECONDS } from "./credential-rules.ts";
 
-/** Codes of the last day, by contact or address. */
+/** Codes sent in the last 24 hours, per contact or address. */
 export type CodeSendHistory = { lastMs: number | null; sent: number };
 
 export type CodeRateLimitReason = { kind: "too_soon"; retryAfterSeconds: number } | { kind: "too_many" };

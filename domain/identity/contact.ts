@@ -1,9 +1,9 @@
-/** In the normal form that is stored and compared. */
+/** Normalized form, as stored and compared. */
 export type Contact = { kind: "email"; value: string } | { kind: "phone"; value: string; areaCode: string };
 
 export const emailContact = (address: string): Contact => ({ kind: "email", value: address.trim().toLowerCase() });
 
-/** Countries whose leading zero is part of the international number. */
+/** Dial codes whose leading zero is part of the international number. */
 const KEEPS_ZERO = ["+39"];
 
 /** `07700 900123` and `7700 900123` are the same number in `+44`. */
@@ -12,7 +12,7 @@ export function phoneContact(areaCode: string, digits: string): Contact {
   return { kind: "phone", value: areaCode + national, areaCode };
 }
 
-/** A `+tag` delivers to the same mailbox, so it gets one bonus. */
+/** A `+tag` delivers to the same mailbox, so both addresses share one bonus. */
 export const bonusContactKey = (contact: Contact): string =>
   contact.kind === "email" ? contact.value.replace(/\+[^@]*@/, "@") : contact.value;
 

@@ -16,10 +16,10 @@ import {
 import type { DialCodeCountry } from "./dial-codes.ts";
 import type { Preferences, PreferencesChange } from "./preferences.ts";
 
-/** Email address or phone digits; the service checks the phone number against its country. */
+/** Email address or phone digits; the service validates the phone number against its country. */
 const contactText = v.union([emailSchema, phoneSchema]);
 const areaCode = v.optional(areaCodeSchema, DEFAULT_DIAL_CODE);
-/** For verification only: passwords chosen under older rules must still work. */
+/** Only for verification: passwords created under older rules must still work. */
 const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX));
 const knownName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 export const uidSchema = v.pipe(
@@ -54,7 +54,9 @@ export const modifyUserInput = v.object({
   password: v.optional(passwordSchema),
   signature: v.optional(signatureSchema),
 });
-/** `checkCode` was sent to the new contact; `password` or `oldCheckCode`, sent to a current one, verifies the owner. */
+/**
+ * `checkCode` was sent to the new contact. `password`, or `oldCheckCode` sent to a current contact, verifies the owner.
+ */
 export const changeContactInput = v.object({
   mobileOrEmail: contactText,
   areaCode,
@@ -77,7 +79,7 @@ export const userInfoInput = v.object({ userId: v.optional(uidSchema) });
 export const endSessionInput = v.object({ id: v.pipe(v.string(), v.regex(/^([0-9a-f]{32}|others)$/)) });
 export const testLoginInput = v.object({ name: v.optional(knownName, "fan") });
 
-/** Deprecated forms, by phone number only. */
+/** Deprecated forms that only accept a phone number. */
 export const legacySendCodeInput = v.object({ mobile: phoneSchema, areaCode });
 export const legacyCodeSignInInput = v.object({ mobile: phoneSchema, areaCode, checkCode: codeSchema });
 export const legacyPasswordSignInInput = v.object({ mobile: phoneSchema, areaCode, password: knownPassword });
@@ -88,7 +90,6 @@ export const legacyResetPasswordInput = v.object({
   password: passwordSchema,
 });
 
-/** Public fields of a user. */
 export type PublicUser = {
   uid: number;
   username: string;
@@ -96,13 +97,13 @@ export type PublicUser = {
   level: number;
   roles: Role[];
   registeredAtMs: number;
-  /** A file under `/avatars/`; without one the avatar is generated from the uid. */
+  /** A file under `/avatars/`; if absent, the avatar is generated from the uid. */
   avatar?: string;
   /** Lowest first. */
   medals: Medal[];
 };
 
-/** All fields, for the user themselves. `phone` has the digits without the dial code. */
+/** A user's own account. `phone` has the digits without the dial code. */
 export type UserInfo = PublicUser & {
   email?: string;
   phone?: string;
@@ -110,16 +111,16 @@ export type UserInfo = PublicUser & {
   coins: number;
   bonusCoins: number;
   diamonds: number;
-  /** Null without a running membership. */
+  /** Null without an active membership. */
   vip: { tier: Tier; untilMs: number } | null;
-  /** Without one, `/user/V2/updateUser` sets it; with one, `/user/password` changes it. */
+  /** If false, `/user/V2/updateUser` sets the password; otherwise `/user/password` changes it. */
   hasPassword: boolean;
   registrationSource: string;
-  /** Last change of the username, which is possible every 30 days. */
+  /** Last change of the username, which is allowed every 30 days. */
   usernameChangedAtMs?: number;
 };
 
-/** `bonusCoins` added by this sign-in: the registration bonus or 0. */
+/** `bonusCoins`: the registration bonus credited by this sign-in, or 0. */
 export type LoginResult = {
   token: string;
   user: UserInfo;
@@ -130,10 +131,10 @@ export type LoginResult = {
   wxBind: false;
   accountNumber: string;
 };
-/** `bonusCoins` added for the new contact: the registration bonus or 0. */
+/** `bonusCoins`: the registration bonus credited for the new contact, or 0. */
 export type ContactChanged = { user: UserInfo; bonusCoins: number };
 export type CodeSent = { resendAfterSeconds: number };
-/** `device` reads "Chrome · Windows"; `place` is a country (ISO 3166-1), "" when unknown. */
+/** `device` reads "Chrome · Windows"; `place` is a country (ISO 3166-1), "" if unknown. */
 export type SessionView = { id: string; device: string; place: string; lastSeenAtMs: number; current: boolean };
 
 type Empty = Record<never, never>;

@@ -14,7 +14,7 @@ export const PHONE_MAX = 11;
 export const DEFAULT_DIAL_CODE = "+86";
 export const REGISTRATION_BONUS_COINS = 200;
 export const SESSION_DAYS = 30;
-/** Also for sessions in constant use, so that a leaked token expires. */
+/** Also limits sessions in constant use, so that a leaked token expires. */
 export const SESSION_MAX_DAYS = 180;
 export const SESSION_REFRESH_SECONDS = 60;
 
@@ -23,10 +23,10 @@ const PHONE = /^\d{4,11}$/;
 const EMAIL = /^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*@([A-Za-z0-9-]+\.)+[A-Za-z]{2,24}$/;
 const EMAIL_MAX = 254;
 
-/** Plain addresses only, which also excludes line breaks in email headers. */
+/** Plain addresses only, which also rules out line breaks in email headers. */
 export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.regex(EMAIL));
 export const areaCodeSchema = v.pipe(v.string(), v.check(isDialCode));
-/** Digits without the dial code; `isPhoneOf` checks them against the country. */
+/** Digits without the dial code; `isPhoneOf` validates them against the country. */
 export const phoneSchema = v.pipe(v.string(), v.trim(), v.maxLength(PHONE_MAX), v.regex(PHONE));
 export const codeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/));
 export const passwordSchema = v.pipe(
@@ -44,7 +44,7 @@ export const usernameSchema = v.pipe(
   v.check((name) => !isReservedName(name)),
 );
 
-/** Limit of the raw text, before it is sanitized. */
+/** Limit of the raw input, before it is sanitized. */
 const SIGNATURE_TYPED_MAX = 1_000;
 export const signatureSchema = v.pipe(
   v.string(),
@@ -53,7 +53,7 @@ export const signatureSchema = v.pipe(
   v.check(isSignature),
 );
 
-/** Numbers of mainland China are checked by their form, others by their length. */
+/** Mainland Chinese numbers are validated by format, others only by length. */
 export const isPhoneOf = (areaCode: string, digits: string): boolean =>
   areaCode === "+86" ? MAINLAND_PHONE.test(digits) : PHONE.test(digits);
 

@@ -1,4 +1,4 @@
-/** First match wins: user agents also name the browsers they descend from. */
+/** The first match wins, because user agents also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

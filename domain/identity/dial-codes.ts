@@ -12,9 +12,9 @@ const TABLE = `CN86 HK852 MO853 TW886 SG65 MY60 TH66 VN84 ID62 PH63 JP81 KR82 KP
 
 export type DialCodeCountry = {
   countryAbbr: string;
-  /** The dial code with its plus. */
+  /** The dial code, including the plus sign. */
   countryArea: string;
-  /** Address of the flag. */
+  /** URL of the flag. */
   countryAvatar: string;
 };
 

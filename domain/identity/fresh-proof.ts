@@ -1,4 +1,4 @@
-/** How long a verification of the owner is valid for calls with `needsFreshProof`. */
+/** Validity of an owner verification for calls with `needsFreshProof`. */
 export const FRESH_PROOF_MINUTES = 10;
 
 export const isProofFresh = (verifiedAtMs: number, nowMs: number): boolean =>

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** A /64 is what a single household or phone gets. */
+/** A /64 is the usual allocation of a single household or phone. */
 function networkOf(address: string): string {
   const [head = "", tail = ""] = address.split("::");
   const front = head.split(":").filter(Boolean);
@@ -10,10 +10,10 @@ function networkOf(address: string): string {
   return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":");
 }
 
-/** The key of rate limits by address; undefined for localhost, which all local clients share. */
+/** The key for rate limits by address; undefined for localhost, which all local clients share. */
 export function toIpPrefix(address: string | undefined): string | undefined {
   if (!address || LOOPBACK.test(address)) return undefined;
-  // IPv4-mapped addresses count as IPv4, or all of them would share one prefix.
+  // IPv4-mapped addresses count as IPv4; otherwise all of them would share one prefix.
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   return address.includes(":") ? networkOf(address) : address;

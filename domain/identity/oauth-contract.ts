@@ -15,13 +15,13 @@ const opaque = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const callbackCode = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CODE_LENGTH)));
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(300)));
 
-/** Client and channel of the request. */
+/** The client and channel of the request. */
 const channelFields = {
   isFrom: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(20))])),
   promotionChannelId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))),
   channelFromtype: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(4))])),
 };
-/** Page to return to; only paths of this site are accepted. */
+/** The page to return to; only same-site paths are accepted. */
 const returnTo = v.optional(v.pipe(v.string(), v.check(isReturnPath)), "/");
 /** `verifier` is accepted from older clients and ignored. */
 const callbackFields = {
@@ -58,9 +58,9 @@ export const bindAccountInput = v.object({
 export const linkIdentityInput = v.object({ type: providerType, returnTo });
 export const unlinkIdentityInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
-/** The provider account is not linked yet: `bindAccount` with this number and a phone number is the next step. */
+/** The provider account is not linked yet; next, call `bindAccount` with this number and a phone number. */
 export type PhoneRequired = { wxBind: true; accountNumber: string; qqOrWechatName: string; headimgurl: string };
-/** Result of a callback that links a provider to the signed-in account. */
+/** The result of a callback that linked a provider to the signed-in account. */
 export type IdentityLinked = { wxBind: false; connected: OAuthProvider };
 export type IdentityView = { id: string; provider: OAuthProvider; name: string; linkedAtMs: number };
 

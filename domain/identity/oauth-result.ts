@@ -19,7 +19,7 @@ function typeOf(search: Search): number {
   return providerTypeId(search.has("scope") && search.has("authuser") ? "google" : "line");
 }
 
-/** `code` and `error` count only with a `state` of this site; pages may have parameters of these names. */
+/** `code` and `error` count only if `state` was issued by this site, because pages may use the same parameter names. */
 export function parseOAuthResult(search: Search): OAuthResult | undefined {
   const state = search.get("state");
   const code = search.get("code") ?? search.get("oauth_token");

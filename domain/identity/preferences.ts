@@ -14,7 +14,7 @@ const theme = v.picklist(THEMES);
 const density = v.picklist(DENSITIES);
 const audience = v.picklist(VISIBILITIES);
 
-/** Missing and invalid fields get their defaults, so that data of other versions can be read. */
+/** Missing and invalid fields fall back to their defaults, so that data of other versions can be read. */
 const or = <Schema extends v.GenericSchema>(schema: Schema, fallback: v.InferOutput<Schema>) =>
   v.fallback(v.optional(schema, fallback), fallback);
 const unset = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
@@ -26,15 +26,15 @@ const part = <Entries extends v.ObjectEntries>(entries: Entries) =>
   );
 
 /**
- * All preferences with their defaults. Fields without a default are undefined until chosen; then the URL's locale and
- * the device's time zone and theme apply.
+ * All preferences with their defaults. Fields without a default stay undefined until chosen; until then, the URL's
+ * locale and the device's time zone and theme apply.
  */
 const preferencesSchema = v.object({
   language: unset(locale),
   timeZone: unset(zone),
   theme: unset(theme),
   density: unset(density),
-  /** Undefined until chosen; the browser's setting applies. */
+  /** Undefined until chosen; until then, the browser's setting applies. */
   spoilers: unset(spoilerSettingSchema),
   notices: part({
     matchStart: or(v.boolean(), true),
@@ -88,7 +88,7 @@ type DeviceChoices = {
   spoilers: SpoilerSetting;
 };
 
-/** Guest settings of the device for fields that the account has not set. */
+/** The device's guest settings for fields that the account has not set. */
 export function preferencesToImport(account: Preferences, device: DeviceChoices): PreferencesChange {
   const known = parsePreferences(device);
   return {

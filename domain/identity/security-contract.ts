@@ -41,7 +41,7 @@ const passkeyName = v.pipe(
   v.minLength(1),
   v.maxLength(PASSKEY_NAME_MAX),
 );
-/** A code of the authenticator app or a recovery code. */
+/** An authenticator app code or a recovery code. */
 const secondStepCode = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(20));
 const someText = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
@@ -53,7 +53,7 @@ export const startTwoFactorInput = v.object({ password: v.optional(someText) });
 export const twoFactorCodeInput = v.object({ code: secondStepCode });
 export const twoFactorSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
 
-/** One of them; with two-factor authentication enabled, `secondStep` or `credential` only. */
+/** Exactly one of the fields; with two-factor authentication enabled, only `secondStep` or `credential`. */
 export const confirmInput = v.object({
   password: v.optional(someText),
   contact: v.optional(v.picklist(["email", "phone"])),
@@ -66,12 +66,12 @@ export type ConfirmProof = v.InferOutput<typeof confirmInput>;
 export type PasskeyView = {
   id: string;
   name: string;
-  /** The device that created it: "Chrome · Windows". */
+  /** The device that created it, for example "Chrome · Windows". */
   device: string;
   createdAtMs: number;
   lastUsedAtMs?: number;
 };
-/** `mustTurnOn`: some permissions of the account require two-factor authentication. */
+/** `mustTurnOn`: the account has permissions that require two-factor authentication. */
 export type SecurityView = {
   twoStep: { on: boolean; recoveryCodesLeft: number; mustTurnOn: boolean };
   passkeys: PasskeyView[];

@@ -1,6 +1,6 @@
 export type SignInFailures = { failures: number; lastFailedAtMs: number };
 
-/** Higher for addresses, which may be shared by an office. */
+/** Higher for addresses, because an office may share one. */
 export const FREE_ATTEMPTS = { account: 5, address: 20 } as const;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
@@ -10,7 +10,7 @@ const FAILURE_EXPIRY_MS = 86_400_000;
 export const recentFailures = (seen: SignInFailures | undefined, nowMs: number): number =>
   seen && nowMs - seen.lastFailedAtMs < FAILURE_EXPIRY_MS ? seen.failures : 0;
 
-/** Exponential backoff after the free attempts, up to 15 minutes. */
+/** Exponential backoff once the free attempts are used up, capped at 15 minutes. */
 export function lockoutSeconds(seen: SignInFailures | undefined, freeTries: number, nowMs: number): number {
   const failures = recentFailures(seen, nowMs);
   if (!seen || failures < freeTries) return 0;

@@ -3,12 +3,12 @@ import type { Role } from "../permissions/roles.ts";
 
 export const TOTP_DIGITS = 6;
 export const TOTP_STEP_SECONDS = 30;
-/** Tolerates clocks that are one step off. */
+/** Tolerates a clock skew of one time step. */
 export const TOTP_WINDOW = 1;
 export const RECOVERY_CODE_COUNT = 10;
 export const PENDING_SIGN_IN_MINUTES = 10;
 
-/** Permissions over other users' money and content: a stolen password alone must not grant them. */
+/** Permissions over other users' money and content, which a stolen password alone must not grant. */
 const GUARDED: readonly Capability[] = [
   "use_back_office",
   "see_inbox",
@@ -42,7 +42,7 @@ export const hasSensitivePermissions = (roles: readonly Role[]): boolean =>
 
 type Staff = {
   roles: readonly Role[];
-  /** Accounts of development and test with a public password; none exist in production. */
+  /** Development and test accounts with a public password; there are none in production. */
   seeded: boolean;
 };
 

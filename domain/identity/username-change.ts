@@ -1,7 +1,7 @@
 export const USERNAME_CHANGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The username until the owner chooses one. */
+/** The default username, until the owner chooses one. */
 export const generatedUsername = (uid: number): string => `Fan${uid}`;
 
 export const usernameChangeAllowedAtMs = (changedAtMs: number): number => changedAtMs + USERNAME_CHANGE_DAYS * DAY_MS;

@@ -4,7 +4,7 @@ export const USERNAME_MAX = 20;
 /** Thai vowel signs are not letters in Unicode. */
 const LETTERS_AND_DIGITS = /^[\p{L}\p{Nd}\p{Script=Thai}]+$/u;
 const LETTER = /\p{L}/u;
-/** Scripts with look-alike letters; a name may use one of them only. */
+/** Scripts with look-alike letters; a name may use only one of them. */
 const LOOKALIKE_SCRIPTS = [
   ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u],
   ...[/\p{Script=Cherokee}/u, /\p{Script=Coptic}/u, /\p{Script=Lisu}/u, /\p{Script=Deseret}/u],
@@ -12,7 +12,7 @@ const LOOKALIKE_SCRIPTS = [
 /** Some invisible characters are letters in Unicode. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Characters that look like a Latin letter, in lower case. */
+/** Lower-case letters that look like a Latin letter. */
 const LOOKALIKES: Record<string, string> = {
   ...{ а: "a", в: "b", с: "c", е: "e", ё: "e", н: "h", і: "i", ї: "i", ј: "j", к: "k", м: "m", о: "o", р: "p" },
   ...{ ѕ: "s", т: "t", у: "y", ү: "y", х: "x", ԁ: "d", ɡ: "g", ո: "n" },
@@ -30,8 +30,8 @@ const RESERVED = [
 ];
 
 /**
- * Names that look alike have the same key: case, accents, full-width forms and look-alike letters are folded. The key
- * is unique.
+ * Names that look alike have the same key: case, accents, full-width forms and look-alike letters are folded. Keys are
+ * unique.
  */
 export function normalizeUsername(name: string): string {
   const plain = name.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
@@ -43,7 +43,7 @@ const reservedKeys = new Set(RESERVED.map(normalizeUsername));
 
 export const isReservedName = (name: string): boolean => reservedKeys.has(normalizeUsername(name));
 
-/** Letters and digits of one script, with at least one letter: digits alone are phone numbers. */
+/** Letters and digits of a single script, with at least one letter because plain digits could be a phone number. */
 export function isUsername(name: string): boolean {
   const { length } = [...name];
   if (length < USERNAME_MIN || length > USERNAME_MAX) return false;

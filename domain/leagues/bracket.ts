@@ -5,7 +5,6 @@ import type { Bracket, BracketRound, BracketTie } from "./views.ts";
 
 type Round = { stage: string; size: number; ties: MatchCard[][] };
 
-/** The key of a tie. */
 const tieKey = (match: MatchCard) => {
   const pair = [match.home.id, match.away.id].toSorted((a, b) => a - b).join(" ");
   return isTieLeg(match) ? pair : `${pair} ${match.id}`;
@@ -20,7 +19,7 @@ function tiesOf(matches: readonly MatchCard[]): MatchCard[][] {
   return [...byPair.values()];
 }
 
-/** Rounds in order; a stage of unknown size is placed by its number of ties. */
+/** Rounds in order; a stage whose size is unknown is placed by its number of ties. */
 function roundsOf(matches: readonly MatchCard[]): Round[] {
   const byStage = new Map<string, MatchCard[]>();
   for (const match of matches) {
@@ -38,10 +37,9 @@ function roundsOf(matches: readonly MatchCard[]): Round[] {
 
 const teamsOf = ([match]: readonly MatchCard[]) => (match ? [match.home.id, match.away.id] : []);
 
-/** A bye. */
 const BYE: MatchCard[] = [];
 
-/** Orders the ties of a round by the ties of the previous round that lead to them. */
+/** Orders the ties of each round to match the next round, so that connected ties line up. */
 function inTreeOrder(rounds: readonly Round[]): MatchCard[][][] {
   const ordered: MatchCard[][][] = [];
   for (const { ties, size } of rounds.toReversed()) {
@@ -53,7 +51,7 @@ function inTreeOrder(rounds: readonly Round[]): MatchCard[][][] {
       return from;
     };
     const slots = next.flatMap((later) => (later === BYE ? [BYE, BYE] : teamsOf(later).map(take)));
-    // Only a round twice as large as the next one has a position for every team, byes included.
+    // Only a round twice the size of the next one has a slot for every team, byes included.
     const isWhole = size === next.length * 2;
     const met = slots.flatMap((slot) => (slot && slot !== BYE ? [slot] : []));
     ordered.unshift(isWhole && left.size === 0 ? slots.map((slot) => slot ?? BYE) : [...met, ...left]);
@@ -61,7 +59,7 @@ function inTreeOrder(rounds: readonly Round[]): MatchCard[][][] {
   return ordered;
 }
 
-/** The known teams of an open tie. */
+/** An open tie with the teams that have already qualified. */
 function openTie(before: readonly BracketTie[], place: number): BracketTie {
   const through = (at: number): TeamSummary | undefined => {
     const tie = before[at];
@@ -80,7 +78,7 @@ function filled(ties: readonly BracketTie[], size: number, before: readonly Brac
 
 const LATER = ["Semi-final", "Final"] as const;
 
-/** The bracket of a season: rounds in order, open ties filled with qualified teams. */
+/** The bracket of a season: rounds in order, with qualified teams filled into open ties. */
 export function computeBracket(matches: readonly MatchCard[]): Bracket {
   const rounds = roundsOf(matches);
   const ordered = inTreeOrder(rounds);

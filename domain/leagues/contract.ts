@@ -24,20 +24,20 @@ const paging = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(
 
 export const leagueGameInput = v.object({ game });
 export const leagueInput = v.object({ leagueId: id });
-/** The current season by default. */
+/** Defaults to the current season. */
 export const leagueSeasonInput = v.object({ leagueId: id, season });
 export const scheduleInput = v.object({
   leagueId: id,
   season,
   round: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  /** Upcoming matches, or results latest first. */
+  /** Upcoming matches, or results with the latest first. */
   way: v.optional(v.picklist(["upcoming", "results"]), "upcoming"),
   ...paging,
 });
 export const rankingInput = v.object({
   leagueId: id,
   season,
-  /** A key of the game's STAT_KEYS; the first of them when absent. */
+  /** One of the game's STAT_KEYS; defaults to the first. */
   sort: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
   direction: v.optional(v.picklist(["down", "up"]), "down"),
   /** Restricts the list to a role or a team. */
@@ -45,7 +45,7 @@ export const rankingInput = v.object({
   teamId: v.optional(id),
   ...paging,
 });
-/** A prefix of any word of the name in any language; searches the whole game. */
+/** A prefix of any word of the name, in any language; searches the whole game. */
 const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)));
 export const listTeamsInput = v.object({ game, leagueId: v.optional(id), name, ...paging });
 export const teamInput = v.object({ teamId: id });

@@ -22,7 +22,7 @@ const split = (text: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => word.slice(0, LONGEST_WORD));
 
-/** The search words of a name in all languages: each word, and each suffix of a name without spaces. */
+/** The search words of a name in all languages: each word, and each suffix of a name written without spaces. */
 export function nameWords(name: string, names: Readonly<Record<string, string>> | null | undefined): string[] {
   const words = [name, ...Object.values(names ?? {})].flatMap(split);
   const ends = words.flatMap((word) =>
@@ -31,6 +31,6 @@ export function nameWords(name: string, names: Readonly<Record<string, string>> 
   return [...new Set(ends)];
 }
 
-/** The query as word prefixes; the longest first, since it is the most selective. */
+/** The query as word prefixes, longest first because it is the most selective. */
 export const searchWords = (text: string): string[] =>
   [...new Set(split(text))].toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);

@@ -1,4 +1,4 @@
-/** Knockout stage names; matches of other stages count for the standings. */
+/** Knockout stage names; matches of all other stages count towards the standings. */
 const KNOCKOUT = /final|knock-?out|play-?off|last \d+|round of \d+|elimination|bracket/i;
 const THIRD = /third|3rd|bronze/i;
 const GROUP = /\bgroup\s+([a-z]|\d{1,2})\b/i;
@@ -9,11 +9,11 @@ export const isKnockoutStage = (stage: string | undefined): boolean =>
 /** The match for third place. */
 export const isThirdPlaceStage = (stage: string): boolean => THIRD.test(stage);
 
-/** "A" of "Group A": the table of a match in a season with several. */
+/** "A" for "Group A": the table that a match counts towards in a season with several. */
 export const groupOfStage = (stage: string | undefined): string | undefined =>
   GROUP.exec(stage ?? "")?.[1]?.toUpperCase();
 
-/** The number of ties of a round by its name; undefined when the name does not tell. */
+/** The number of ties in a round, derived from its name; undefined if the name does not say. */
 export function tiesOfStage(stage: string): number | undefined {
   const named = /(?:last|round of) (\d+)/i.exec(stage)?.[1];
   if (named) return Number(named) / 2;

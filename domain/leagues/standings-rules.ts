@@ -1,7 +1,6 @@
 import type { GameSlug } from "../matches/games.ts";
 import type { StandingsColumns } from "./views.ts";
 
-/** The ranking criteria in order. */
 export type StandingsCriterion =
   | "points"
   | "share"
@@ -14,13 +13,13 @@ export type StandingsCriterion =
   | "partDifference";
 
 export type StandingsRule = {
-  /** Points for a win, a draw and a loss; a close win may be worth less, see `close`. */
+  /** Points for a win, a draw and a loss; a close win may earn fewer, see `close`. */
   win: number;
   draw: number;
   loss: number;
-  /** A narrow loss earns points too: volleyball sets. */
+  /** A narrow loss also earns points, as in volleyball. */
   close?: { lostParts: number; win: number; loss: number };
-  /** Points are the score itself: battle royale. */
+  /** Points are the score itself, as in battle royale. */
   sumOfScores?: boolean;
   order: readonly StandingsCriterion[];
   columns: StandingsColumns;

@@ -17,10 +17,10 @@ export type StandingsMatch = {
   winner?: Side;
 };
 
-/** A computed row; the team is joined when it is read. */
+/** A computed row; the team is joined on read. */
 export type ComputedStandingsRow = Omit<StandingsTeamRow, "team"> & { teamId: number };
 
-/** Results of the last matches, latest last. */
+/** Number of recent results in the form. */
 const FORM_LENGTH = 5;
 const BALLS_OF_AN_INNINGS = 120;
 
@@ -48,7 +48,7 @@ const newRow = (teamId: number, group: string | undefined): Counting => ({
   outcomes: [],
 });
 
-/** "142/3 (18.2)": a side that is all out counts with its full overs. */
+/** Balls faced in "142/3 (18.2)"; a side that is all out counts with its full overs. */
 function ballsIn(detail: string | undefined): number {
   const [, wickets, overs, balls] = /\/(\d+) \((\d+)\.(\d)\)/.exec(detail ?? "") ?? [];
   if (wickets === undefined) return 0;
@@ -110,7 +110,7 @@ function netRate(row: Counting): number {
 
 const FORM_RESULTS = { won: "w", drawn: "d", lost: "l" } as const;
 
-/** Adds form and drops fields that only the computation needs. */
+/** Adds the form and drops fields that are only needed for the computation. */
 function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): ComputedStandingsRow {
   const rate = netRate({ ...row, ballsFaced, ballsBowled, outcomes });
   for (const { matchId, mark, scored, conceded } of outcomes.slice(-FORM_LENGTH)) {
@@ -124,7 +124,7 @@ function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): Comp
 const teamsOf = (matches: readonly StandingsMatch[]) =>
   new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
 
-/** The tables of a season from its matches, group by group. Teams without a match have a row of zeros. */
+/** The tables of a season, group by group, computed from its matches. Teams without a match get a row of zeros. */
 export function computeStandings(matches: readonly StandingsMatch[], rule: StandingsRule): ComputedStandingsRow[] {
   const rows = new Map<string, Counting>();
   const rowOf = (teamId: number, group: string | undefined) => {

@@ -4,12 +4,12 @@ import { matchOutcome } from "../matches/result.ts";
 import type { MatchCard } from "../matches/views.ts";
 import type { BracketTie } from "./views.ts";
 
-/** A best-of series is a tie of its own; other matches between the same teams are legs of one tie. */
+/** A best-of series is a tie in itself; other matches between the same teams are legs of one tie. */
 export const isTieLeg = ({ bestOf }: MatchCard): boolean => bestOf === undefined;
 
 const isOver = (match: MatchCard) => matchOutcome(match) !== undefined || match.state === "cancelled";
 
-/** Football adds up goals over the legs; in other games more match wins decide. */
+/** Football aggregates goals over the legs; in other games the number of matches won decides. */
 function totalOf(legs: readonly MatchCard[], homeId: number): ScorePair {
   const isSum = getGameById(legs[0]?.gameId ?? 0)?.slug === "soccer";
   const total = { home: 0, away: 0 };
@@ -27,12 +27,12 @@ function winnerOf(legs: readonly MatchCard[], total: ScorePair, homeId: number):
   const last = legs.at(-1);
   if (!last || !legs.every(isOver)) return undefined;
   if (total.home !== total.away) return total.home > total.away ? "home" : "away";
-  // A level aggregate was decided by penalties in the last leg.
+  // If the aggregate is level, the last leg was decided on penalties.
   if (!last.winner) return undefined;
   return (last.winner === "home") === (last.home.id === homeId) ? "home" : "away";
 }
 
-/** Builds a tie from its legs in order, for the home side of the first. Without legs it is a bye. */
+/** Builds a tie from its legs in order; home is the home side of the first leg. Without legs it is a bye. */
 export function computeTie(legs: readonly MatchCard[], place: number): BracketTie {
   const [first] = legs;
   if (!first) return { place, bye: true };

@@ -1,7 +1,7 @@
 import type { PlayerSummary, VenueSummary } from "../matches/detail/views.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "../matches/views.ts";
 
-/** One team's row. `points` is the first ranking criterion; `scored` and `conceded` are goals, runs, sets or maps. */
+/** A team's row. `points` is the first ranking criterion; `scored` and `conceded` are goals, runs, sets or maps. */
 export type StandingsTeamRow = {
   place: number;
   team: TeamSummary;
@@ -11,21 +11,21 @@ export type StandingsTeamRow = {
   lost: number;
   scored: number;
   conceded: number;
-  /** Games, points or rounds, where the score counts sets, frames or maps. */
+  /** Games, points or rounds, for sports whose score counts sets, frames or maps. */
   partsScored: number;
   partsConceded: number;
   points: number;
-  /** Latest last: w, d, l. */
+  /** Results as w, d or l, latest last. */
   form: string;
-  /** The ids of the matches in the form. */
+  /** Ids of the matches in the form. */
   formIds: number[];
   home: StandingsSplit;
   away: StandingsSplit;
-  /** Totals of the matches in the form. */
+  /** Totals over the matches in the form. */
   latest: StandingsSplit;
   /** Net run rate, in thousandths. */
   rate: number;
-  /** The group of the row in a season with several tables; places count within it. */
+  /** The row's group in a season with several tables; `place` counts within it. */
   group?: string;
   /** Qualified for the knockout stage. */
   through?: true;
@@ -47,27 +47,26 @@ export type StandingsView = {
   seasons: string[];
   columns: StandingsColumns;
   rows: StandingsTeamRow[];
-  /** The table is hidden by the viewer's spoiler settings; it has no rows then. */
+  /** Set if the viewer's spoiler settings hide the table; `rows` is then empty. */
   hidden?: true;
 };
 
 export type BracketTie = {
-  /** Its position in the round, from 1. */
+  /** Position in the round, from 1. */
   place: number;
-  /** The live match of the tie, or its last one. */
+  /** The tie's live match, or its last one. */
   match?: MatchCard;
-  /** All legs of a tie with several, and the aggregate for its home side. */
+  /** All legs of a multi-leg tie, and the aggregate from the perspective of `home`. */
   legs?: MatchCard[];
   total?: { home: number; away: number };
-  /** A bye. */
   bye?: true;
   home?: TeamSummary;
   away?: TeamSummary;
   winner?: "home" | "away";
 };
-/** First round first; the winner of ties 2n-1 and 2n meet in tie n of the next. */
+/** The winners of ties 2n-1 and 2n meet in tie n of the next round. */
 export type BracketRound = { stage: string; ties: BracketTie[] };
-/** The match for third place, if any. */
+/** `third` is the match for third place, if any. The first round comes first. */
 export type Bracket = { rounds: BracketRound[]; third?: BracketTie };
 export type BracketView = Bracket & { league: LeagueSummary; season: string };
 
@@ -82,7 +81,6 @@ export type ScheduleView = {
   size: number;
 };
 
-/** A ranking by season stats: its sort keys and one page. */
 export type SeasonStats = { played: number; values: Record<string, number> };
 export type PlayerRanking = {
   league: LeagueSummary;
@@ -120,7 +118,7 @@ export type LeagueProfile = {
 };
 
 export type TeamDirectory = { list: TeamSummary[]; total: number; page: number; size: number };
-/** Player details of squad lists and profiles. */
+/** Player details for squad lists and profiles. */
 export type NamedPlayer = { birthDate?: string; age?: number; region?: string; heightCm?: number };
 export type TeamMember = PlayerSummary & NamedPlayer;
 export type TeamProfile = {
@@ -136,7 +134,7 @@ export type TeamScheduleView = {
   leagues: LeagueSummary[];
   results: MatchCard[];
   upcoming: MatchCard[];
-  /** A page of results, latest first. */
+  /** Page of results, latest first. */
   page: number;
   size: number;
   older: boolean;
@@ -148,7 +146,7 @@ export type PlayerProfile = NamedPlayer & {
   keys: readonly string[];
   seasons: { league: LeagueSummary; season: string; team?: TeamSummary; stats: SeasonStats; hidden?: true }[];
 };
-/** Match by match, latest first. */
+/** Latest match first. */
 export type PlayerMatches = {
   leagues: LeagueSummary[];
   keys: readonly string[];

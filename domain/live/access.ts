@@ -2,7 +2,7 @@
 export const LIVE_ACCESS = ["public", "members", "paid"] as const;
 export type LiveAccess = (typeof LIVE_ACCESS)[number];
 
-/** What carries the media: the site's own ingest and hub, or Cloudflare Stream. */
+/** The media backend: the site's own ingest and hub, or Cloudflare Stream. */
 export const LIVE_BACKENDS = ["edge", "cfstream"] as const;
 export type LiveBackend = (typeof LIVE_BACKENDS)[number];
 export const isLiveBackend = (name: unknown): name is LiveBackend => LIVE_BACKENDS.some((known) => known === name);

@@ -9,7 +9,7 @@ export type BackendLiveRow = {
   endedAtMs: number | null;
 };
 
-/** The state of a live without a hub, as it is stored. */
+/** The state of a live without a hub, as stored. */
 export function toBackendLiveState({
   state,
   stateSinceMs,
@@ -35,7 +35,7 @@ export function toBackendLiveState({
   }
 }
 
-/** What the backend's connection makes of it: the same rules as in a hub, with a look in place of parts. */
+/** Applies the backend's connection status: the same rules as in a hub, with polling instead of parts. */
 export function followConnection(state: LiveState, isPushing: boolean, nowMs: number): LiveState {
   if (isOver(state)) return state;
   const seen = applyLiveEvent(state, { kind: isPushing ? "part" : "unpublish" }, nowMs);

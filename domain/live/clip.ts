@@ -1,11 +1,11 @@
 import { CLIP_SECONDS, MIN_CLIP_SECONDS } from "./limits.ts";
 
-/** Pictures this far ahead of the clock, or before the start, come from a wrong time. */
+/** Timestamps this far ahead of the clock, or before the start, are invalid. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
 export type ClippedLive = { startedAtMs: number; endedAtMs: number | null };
 
-/** The last 30 seconds a viewer saw, at the beginning the first ten; undefined outside the live. */
+/** The last 30 seconds that a viewer saw, or the first ten at the beginning; undefined outside the live. */
 export function toClipRange(
   { startedAtMs, endedAtMs }: ClippedLive,
   atMs: number,

@@ -19,14 +19,14 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 const id = wholeNumberInput(1, MAX_ID);
 const gameId = wholeNumberInput(1, 99_999);
 const page = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
-/** Shown to other users, so that control characters are removed. */
+/** Shown to other users, so control characters are removed. */
 const text = (min: number, max: number) =>
   v.pipe(v.string(), v.maxLength(max * 4), v.transform(cleanMessage), v.minLength(min), v.maxLength(max));
 const title = text(1, MAX_LIVE_TITLE_LENGTH);
 const tags = v.pipe(v.array(text(1, MAX_LIVE_TAG_LENGTH)), v.maxLength(MAX_LIVE_TAGS));
 const notice = text(0, MAX_LIVE_NOTICE_LENGTH);
 const priceCoins = wholeNumberInput(MIN_LIVE_PRICE_COINS, MAX_LIVE_PRICE_COINS);
-/** Both or neither: a live without a match is a custom live. */
+/** Both or neither; a live without a match is a custom live. */
 const match = { gameId: v.optional(gameId), matchId: v.optional(id) };
 const access = v.picklist(LIVE_ACCESS);
 
@@ -39,14 +39,14 @@ export const createLiveInput = v.object({
   tags: v.optional(tags, []),
   notice: v.optional(notice, ""),
   externalComments: v.optional(v.boolean(), false),
-  /** The scheduled live it starts; its reservations are notified. */
+  /** The scheduled live that this one starts; users who reserved it are notified. */
   scheduleId: v.optional(id),
 });
 export type CreateLiveInput = v.InferOutput<typeof createLiveInput>;
-/** Access and price are fixed when the live is created. */
+/** Access and price are fixed once the live is created. */
 export const updateLiveInput = v.object({
   title: v.optional(title),
-  /** https addresses of HLS playlists on hosts that the brand allows. */
+  /** https URLs of HLS playlists on hosts that the brand allows. */
   lines: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(1_000))), v.maxLength(20))),
   tags: v.optional(tags),
   notice: v.optional(notice),
@@ -88,7 +88,7 @@ export const reservationListInput = v.object(page);
 const clipId = v.pipe(v.string(), v.regex(/^[a-z0-9]{12}$/));
 export const createClipInput = v.object({
   liveId: id,
-  /** PROGRAM-DATE-TIME of the picture on the viewer's screen; the clip is the 30 s before it. */
+  /** PROGRAM-DATE-TIME of the frame on the viewer's screen; the clip covers the 30 s before it. */
   atMs: wholeNumberInput(1, MAX_ID),
   title: v.optional(text(0, MAX_LIVE_TITLE_LENGTH), ""),
 });
@@ -101,7 +101,7 @@ export const clipListInput = v.object({
 });
 
 export const subscribePushInput = v.object({
-  /** Of a known push service, over https. */
+  /** An https endpoint of a known push service. */
   endpoint: v.pipe(v.string(), v.maxLength(1_024), v.url()),
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}=?$/)),
@@ -110,11 +110,11 @@ export const subscribePushInput = v.object({
 });
 export const unsubscribePushInput = v.object({ endpoint: v.pipe(v.string(), v.maxLength(1_024)) });
 
-/** `avatar` is a file name, as everywhere else. */
+/** `avatar` is a file name, as elsewhere. */
 export type LiveAnchor = { uid: number; username: string; avatar?: string };
 export type LiveMatch = { gameId: number; matchId: number };
 
-/** A live that is on air, as lists show it. */
+/** A live on air, as shown in lists. */
 export type LiveTile = {
   liveId: number;
   roomId: string;
@@ -122,7 +122,7 @@ export type LiveTile = {
   anchor: LiveAnchor;
   gameId: number | null;
   matchId: number | null;
-  /** Null until the first cover. */
+  /** Null until the first cover is captured. */
   coverUrl: string | null;
   viewers: number;
   startedAtMs: number;
@@ -131,18 +131,22 @@ export type LiveTile = {
 };
 export type ReplayTile = Omit<LiveTile, "viewers" | "isFollowed"> & { endedAtMs: number; viewersPeak: number };
 
-/** `waiting`: created but not started. `none`: the room has no live and no replay. */
+/** `waiting`: created but not started. `none`: the room has neither a live nor a replay. */
 export const PLAYBACK_STATES = ["none", "waiting", "live", "interrupted", "ended", "replay"] as const;
 export type PlaybackState = (typeof PLAYBACK_STATES)[number];
-/** `std` for everybody, `fast` for VIP, `ll` (low latency) for SVIP; `external` is a playlist elsewhere that the streamer added. */
+/**
+ * `std` for everybody, `fast` for VIP, `ll` (low latency) for SVIP; `external` is a third-party playlist added by the
+ * streamer.
+ */
 export const SOURCE_KINDS = ["std", "fast", "ll", "external", "replay"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 export type SourceNeed = "vip" | "svip" | "unlock" | "login";
-/** `url` is empty for a source the viewer lacks the right to; `needs` says what gives it. */
+/** If the viewer has no access to a source, `url` is empty and `needs` says what grants it. */
 export type PlaybackSource = {
   kind: SourceKind;
   url: string;
-  needs?: SourceNeed /** Of an external one, from 1. */;
+  needs?: SourceNeed;
+  /** The number of an external source, from 1. */
   line?: number;
 };
 export type Playback = {
@@ -152,11 +156,11 @@ export type Playback = {
   title: string;
   access: LiveAccess;
   sources: PlaybackSource[];
-  /** Only when the viewer watches, or watched, the trial of a paid or members-only live. */
+  /** Set if the viewer is using, or has used up, the trial of a paid or members-only live. */
   trial?: { endsAtMs: number; usedUp: boolean };
-  /** Only for a paid live the viewer has not unlocked. */
+  /** Set for a paid live that the viewer has not unlocked. */
   unlock?: { priceCoins: number };
-  /** The URLs stop working then: ask again before. */
+  /** The URLs expire then; refresh them before. */
   expiresAtMs: number;
   startedAtMs: number | null;
   endedAtMs: number | null;
@@ -168,7 +172,7 @@ export type Playback = {
   coverUrl: string | null;
 };
 
-/** `server` and `streamKey` go into OBS. The key is returned once; only its hash is stored. */
+/** `server` and `streamKey` go into OBS. The key is returned only once; only its hash is stored. */
 export type CreatedLive = {
   liveId: number;
   roomId: string;
@@ -176,12 +180,12 @@ export type CreatedLive = {
   key: string;
   /** `<roomId>?key=<key>` */
   streamKey: string;
-  /** A live that was not started by then is cancelled. */
+  /** The live is cancelled if it has not started by then. */
   expiresAtMs: number;
 };
 export type PushKey = Omit<CreatedLive, "roomId">;
 export type RefusedPush = { address: string; code: string; atMs: number };
-/** The caller's own live. */
+/** A live as seen by its streamer. */
 export type OwnLive = {
   liveId: number;
   roomId: string;
@@ -196,9 +200,11 @@ export type OwnLive = {
   gameId: number | null;
   matchId: number | null;
   coverUrl: string | null;
-  /** Null where it came with the key. */
+  /** Null if the URL was returned together with the key. */
   server: string | null;
-  /** Address patterns the key accepts: IPv4 addresses and IPv6 /64 prefixes. Empty with `cfstream`: any address. */
+  /**
+   * Addresses allowed to push with the key: IPv4 addresses and IPv6 /64 prefixes. Empty with `cfstream`: any address.
+   */
   addresses: string[];
   createdAtMs: number;
   startedAtMs: number | null;
@@ -206,7 +212,7 @@ export type OwnLive = {
   viewersPeak: number;
   unlocks: number;
   lines: string[];
-  /** Hosts that lines may be on; without any, none can be added. */
+  /** Hosts allowed for lines; if empty, lines cannot be added. */
   lineHosts: string[];
 };
 export type LiveHealthSample = {
@@ -231,7 +237,7 @@ export type LiveHealth = {
 };
 export type OwnLiveState = { liveId: number; state: StoredLiveState };
 export type PushAddresses = { address: string; addresses: string[]; refused: RefusedPush[] };
-/** A match a live can be started for now, with the lives on it. */
+/** A match that a live can be started for now, with the number of lives on it. */
 export type AnchorMatch = LiveMatch & {
   home: string;
   away: string;
@@ -241,7 +247,7 @@ export type AnchorMatch = LiveMatch & {
   lives: number;
 };
 
-/** Paths of the site; anyone who has one sees what the room shows to everybody. */
+/** Site paths; anyone who has one sees what the room shows publicly. */
 export type OverlayAddresses = { roomId: string; list: { kind: OverlayKind; path: string }[] };
 export type OverlayMatch = { match: LiveMatch | null };
 
@@ -263,7 +269,7 @@ export type ScheduledLive = {
   reservations: number;
   isReserved: boolean;
 };
-/** A viewer who reserved; null after the account was deleted. */
+/** A viewer with a reservation; `user` is null after the account was deleted. */
 export type Reserver = { user: LiveAnchor | null; atMs: number };
 export type ScheduleList = { list: ScheduledLive[]; total: number; page: number; size: number };
 
@@ -276,14 +282,14 @@ export type Clip = {
   author: { uid: number; username: string };
   gameId: number | null;
   matchId: number | null;
-  /** PROGRAM-DATE-TIME of its first and last picture. */
+  /** PROGRAM-DATE-TIME of the first and last frame. */
   fromMs: number;
   toMs: number;
   atMs: number;
   coverUrl: string | null;
   mayRemove: boolean;
 };
-/** Playable while the replay exists; `source` carries the same needs as the live it is from. */
+/** Playable while the replay exists; `source` has the same `needs` as the original live. */
 export type ClipView = Clip & { source: PlaybackSource; expiresAtMs: number };
 
 type Empty = v.InferInput<typeof emptyInput>;
@@ -329,7 +335,7 @@ export type LiveCalls = {
   "GET /live/clip": Takes<typeof clipInput, ClipView>;
   "GET /live/clips": Takes<typeof clipListInput, Page<Clip>>;
   "POST /live/clip/remove": Takes<typeof clipInput, { clipId: string }>;
-  /** `key` is null where the site sends no web push: do not offer it then. */
+  /** `key` is null if the site does not send web push; do not offer it then. */
   "GET /user/push/key": { input: Empty; result: { key: string | null } };
   "POST /user/push/subscribe": Takes<typeof subscribePushInput, { isSubscribed: true }>;
   "POST /user/push/unsubscribe": Takes<typeof unsubscribePushInput, { isSubscribed: false }>;

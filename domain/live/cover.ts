@@ -1,4 +1,4 @@
-/** Public; the version is part of the name, so that it can be cached for good. */
+/** Public. The version is part of the name, so that covers can be cached forever. */
 export const coverPath = (liveId: number, version: number): string => `/covers/${liveId}-${version}.jpg`;
 export const coverUrl = (liveId: number, version: number): string | null =>
   version === 0 ? null : coverPath(liveId, version);

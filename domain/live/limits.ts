@@ -5,17 +5,17 @@ export const MAX_LIVE_NOTICE_LENGTH = 300;
 export const MIN_LIVE_PRICE_COINS = 1;
 export const MAX_LIVE_PRICE_COINS = 10_000;
 
-/** Scheduled lives of one streamer that have not started. */
+/** Upcoming scheduled lives per streamer. */
 export const MAX_SCHEDULED_LIVES = 20;
 export const MAX_SCHEDULE_AHEAD_DAYS = 60;
-/** Reservations of one user that have not started. */
+/** Upcoming reservations per user. */
 export const MAX_RESERVATIONS = 200;
 
 export const CLIP_SECONDS = 30;
 export const MIN_CLIP_SECONDS = 10;
 export const MAX_CLIPS_PER_DAY = 50;
 
-/** Addresses one push key may be used from. */
+/** Addresses allowed per push key. */
 export const MAX_PUSH_ADDRESSES = 8;
-/** Push subscriptions of one account; the oldest is dropped. */
+/** Push subscriptions per account; beyond it, the oldest is dropped. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10;

@@ -1,14 +1,14 @@
-/** Addresses of a live's playlists elsewhere: players load them directly, the site never does. */
+/** External playlists per live: players load them directly, the site never does. */
 export const MAX_LIVE_LINES = 4;
 const MAX_LINE_LENGTH = 500;
 
-/** `*.` stands for any subdomain, as in the brand's other host lists. */
+/** `*.` matches any subdomain, as in the brand's other host lists. */
 const isHostAllowed = (host: string, allowed: string): boolean =>
   allowed.startsWith("*.") ? host.endsWith(allowed.slice(1)) && host.length >= allowed.length : host === allowed;
 
 const HTTPS_URL = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)+)(\/[^\s#?"'<>\\]*)(\?[^\s#"'<>\\]*)?$/i;
 
-/** An https HLS playlist on the default port of an allowed host; undefined for everything else. */
+/** An https HLS playlist on the default port of an allowed host; undefined otherwise. */
 export function parseLine(text: string, allowedHosts: readonly string[]): string | undefined {
   const trimmed = text.trim();
   const [, host, path, query = ""] = HTTPS_URL.exec(trimmed) ?? [];
@@ -20,7 +20,7 @@ export function parseLine(text: string, allowedHosts: readonly string[]): string
     : undefined;
 }
 
-/** Each once, in the order given; undefined when one is not allowed or there are too many. */
+/** Deduped, in the given order; undefined if one is not allowed or there are too many. */
 export function parseLines(texts: readonly string[], allowedHosts: readonly string[]): string[] | undefined {
   const lines = texts.map((text) => parseLine(text, allowedHosts));
   const valid = lines.filter((line) => line !== undefined);

@@ -1,4 +1,4 @@
-/** A file below `/media/<liveId>/<token>/`, and below `live/<liveId>/` in the object store. */
+/** A file under `/media/<liveId>/<token>/`, stored under `live/<liveId>/` in the object store. */
 export type MediaFile =
   | { kind: "index" }
   | { kind: "ll" }
@@ -30,6 +30,6 @@ export function parseMediaFile(name: string): MediaFile | undefined {
   return undefined;
 }
 
-/** Keys of the object store. */
+/** Object store key. */
 export const mediaKey = (liveId: number, name: string): string => `live/${liveId}/${name}`;
 export const INDEX_NAME = "index.json";

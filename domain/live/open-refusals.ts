@@ -1,11 +1,11 @@
 import type { LiveHealth, RefusedPush } from "./contract.ts";
 
-/** Older attempts are of another day's encoder settings. */
+/** Older attempts used encoder settings that no longer matter. */
 const SHOWN_MS = 10 * 60_000;
 
 /**
- * The refused pushes the streamer still has to act on, newest first, one of each kind and address: not from an address
- * that was allowed since, nor from before the push that is arriving now.
+ * Refused pushes that the streamer still has to act on, newest first, deduped by kind and address. Leaves out addresses
+ * that have been allowed since, and attempts from before the current push.
  */
 export function listOpenRefusals(
   { state, sinceMs, refused }: Pick<LiveHealth, "state" | "sinceMs" | "refused">,

@@ -1,8 +1,8 @@
-/** Browser sources for OBS. `goal` is empty until something is scored, `gifts` until something is given. */
+/** Browser sources for OBS. `goal` stays empty until a goal is scored, `gifts` until a gift is sent. */
 export const OVERLAY_KINDS = ["score", "goal", "gifts", "chat"] as const;
 export type OverlayKind = (typeof OVERLAY_KINDS)[number];
 
-/** What to enter as width and height of the browser source; the text grows with it. */
+/** Recommended width and height of the browser source; the text scales with it. */
 export const OVERLAY_SIZES: Record<OverlayKind, { width: number; height: number }> = {
   score: { width: 900, height: 120 },
   chat: { width: 480, height: 720 },
@@ -12,6 +12,6 @@ export const OVERLAY_SIZES: Record<OverlayKind, { width: number; height: number 
 
 export const parseOverlayKind = (text: string): OverlayKind | undefined => OVERLAY_KINDS.find((kind) => kind === text);
 
-/** The token opens this room's overlays and nothing else; what they show is public in the room. */
+/** The token only opens this room's overlays; their content is public in the room. */
 export const overlayPath = (kind: OverlayKind, roomId: string, token: string): string =>
   `/overlay/${kind}/${roomId}?token=${token}`;

@@ -5,9 +5,9 @@ import type { PlaybackSource, PlaybackState, SourceKind } from "./contract.ts";
 import type { PlaybackScope } from "./playback-token.ts";
 
 export type PlaybackViewer = {
-  /** No roles: a guest. */
+  /** Empty for a guest. */
   roles: readonly Role[];
-  /** The streamer of the live. */
+  /** Whether the viewer is the streamer of the live. */
   isOwner: boolean;
   hasUnlocked: boolean;
   trial: { usedUp: boolean } | null;
@@ -15,17 +15,17 @@ export type PlaybackViewer = {
 export type PlaybackLive = {
   state: PlaybackState;
   access: LiveAccess;
-  /** Media arrives, though the live has not started. */
+  /** Media is arriving, although the live has not started. */
   isPushing: boolean;
 };
 
-/** Without a scope the source is locked: `needs` says what unlocks it. */
+/** A null scope means the source is locked; `needs` says what unlocks it. */
 export type AllowedSource = { kind: SourceKind; scope: PlaybackScope | null; needs?: PlaybackSource["needs"] };
 
-/** What a viewer without the right must do first. */
+/** The step a viewer without access has to take first. */
 function findMissingRight({ access }: PlaybackLive, viewer: PlaybackViewer): PlaybackSource["needs"] {
   if (access === "public" || viewer.isOwner) return undefined;
-  // Administrators moderate the live.
+  // Administrators need access to moderate.
   if (anyCan(viewer.roles, "mute_everywhere")) return undefined;
   if (access === "members") return anyCan(viewer.roles, "watch_members_only") ? undefined : "vip";
   if (viewer.hasUnlocked) return undefined;
@@ -35,7 +35,7 @@ function findMissingRight({ access }: PlaybackLive, viewer: PlaybackViewer): Pla
 export const mayWatch = (live: PlaybackLive, viewer: PlaybackViewer): boolean =>
   findMissingRight(live, viewer) === undefined;
 
-/** Only a locked live that is on the air has a trial. */
+/** A trial is offered only for a locked live that is on air. */
 export const isTrialOffered = (live: PlaybackLive, viewer: PlaybackViewer): boolean =>
   (live.state === "live" || live.state === "interrupted") && !mayWatch(live, viewer);
 

@@ -1,18 +1,18 @@
 import type { MediaFile } from "./media-file.ts";
 
 /**
- * `std` plays 2 s segments, `fast` the same closer to the live edge, `ll` parts; `trial` ends at its expiry;
- * `preview` is the streamer's own and works before the start; `clip` opens a range of segments.
+ * `std` plays 2 s segments, `fast` the same closer to the live edge, `ll` parts; `trial` ends when the token expires;
+ * `preview` is for the streamer and works before the start; `clip` opens a range of segments.
  */
 export const PLAYBACK_SCOPES = ["std", "fast", "ll", "trial", "replay", "preview", "clip"] as const;
 export type PlaybackScope = (typeof PLAYBACK_SCOPES)[number];
 
-/** Long enough that a page refreshes it in time, short enough that a shared address is of little use. */
+/** Long enough for a page to refresh it in time, short enough that a shared URL is of little use. */
 export const PLAYBACK_TOKEN_SECONDS = 600;
 const MAX_TOKEN_CHARS = 200;
 
 type Bearer = { liveId: number; expiresAtSeconds: number; viewer: string };
-/** `viewer`: user id or hash of the device id, for logs and limits. */
+/** `viewer` is a user id or a hashed device id, for logs and limits. */
 export type PlaybackClaims =
   | (Bearer & { scope: Exclude<PlaybackScope, "clip"> })
   | (Bearer & { scope: "clip"; firstMsn: number; lastMsn: number });
@@ -35,7 +35,10 @@ export type PlaybackCheck = { ok: true; claims: PlaybackClaims } | { ok: false; 
 const VIEWER = /^[A-Za-z0-9-]{1,64}$/;
 const PAYLOAD = /^([1-9]\d{0,14})~([a-z]{2,7})(?:-(\d{1,9})-(\d{1,9}))?~(\d{9,11})~([A-Za-z0-9-]{1,64})$/;
 
-/** Characters a URL path needs no escape for, so that relative URLs of playlists inherit the token as it is. */
+/**
+ * Only uses characters that need no escaping in a URL path, so that relative URLs in playlists inherit the token
+ * unchanged.
+ */
 function encodeClaims(claims: PlaybackClaims): string {
   const range = claims.scope === "clip" ? `-${claims.firstMsn}-${claims.lastMsn}` : "";
   return `${claims.liveId}~${claims.scope}${range}~${claims.expiresAtSeconds}~${claims.viewer}`;
@@ -57,7 +60,7 @@ export async function signPlaybackToken(signer: PlaybackSigner, claims: Playback
   return `${payload}.${await signer.sign(payload)}`;
 }
 
-/** The claims of a genuine token that has not expired and is for this live. */
+/** Returns the claims if the signature is valid, the token has not expired and it is for this live. */
 export async function verifyPlaybackToken(
   signer: PlaybackSigner,
   token: string,
@@ -84,7 +87,7 @@ const PLAYLISTS: Record<PlaybackScope, readonly MediaFile["kind"][]> = {
   clip: ["clip"],
 };
 
-/** Why these claims do not open a file; undefined when they do. */
+/** The reason these claims do not grant access to a file; undefined if they do. */
 export function findScopeProblem(claims: PlaybackClaims, file: MediaFile): PlaybackRejection | undefined {
   if (file.kind === "init") return undefined;
   if (file.kind === "segment") {

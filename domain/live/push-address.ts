@@ -1,6 +1,6 @@
 const IPV4_MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** The first four groups of an IPv6 address: a household changes the rest at will. */
+/** The first four groups of an IPv6 address, because a household can change the rest at will. */
 function ipv6Network(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const before = head === "" ? [] : head.split(":");
@@ -13,7 +13,7 @@ function ipv6Network(address: string): string {
     .join(":")}::/64`;
 }
 
-/** One form for an address however it is written; IPv6 counts as its /64 network. */
+/** Normalizes the notation of an address; IPv6 counts as its /64 network. */
 export function normalizePushAddress(address: string): string {
   const plain = address
     .trim()
@@ -24,6 +24,6 @@ export function normalizePushAddress(address: string): string {
   return plain.includes(":") && !plain.endsWith("/64") ? ipv6Network(plain) : plain;
 }
 
-/** No address allows all. */
+/** An empty list allows every address. */
 export const isAddressAllowed = (allowed: readonly string[], address: string): boolean =>
   allowed.length === 0 || allowed.some((known) => normalizePushAddress(known) === normalizePushAddress(address));

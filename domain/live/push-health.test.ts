@@ -30,7 +30,7 @@ test("parts dropped in the last minute count, earlier ones do not", () => {
     sample({ atMs: 500_000, droppedParts: 4 }),
     sample({ atMs: 530_000, droppedParts: 9 }),
     sample({ atMs: 580_000, droppedParts: 11 }),
-    // A new push counts from 0.
+    // The count restarts with a new push.
     sample({ atMs: 590_000, droppedParts: 1 }),
   ];
   expect(judgePush(sample(), history).droppedParts).toEqual({ kind: "parts_dropped", parts: 3 });

@@ -13,16 +13,16 @@ export type HealthProblem =
   | { kind: "parts_dropped"; parts: number };
 export type HealthVerdicts = Partial<Record<HealthMetric, HealthProblem>>;
 
-/** Bitrates vary; from here on the limit is hit by scenes with much motion. */
+/** Bitrates vary; above this, scenes with a lot of motion hit the limit. */
 const NEAR_LIMIT_KBPS = MAX_PUSH_KBPS * 0.9;
 const MIN_KBPS = 500;
 const MIN_FPS = 20;
-/** 2 s is recommended; above this, players start slower and stay further behind. */
+/** 2 s is recommended; above this, players start more slowly and stay further behind. */
 const MAX_KEYFRAME_MS = 4_000;
 const LATE_PART_MS = 3_000;
 const DROPPED_WINDOW_MS = 60_000;
 
-/** The count starts over with each push. */
+/** The counter restarts with each push. */
 export function countDroppedParts(history: readonly LiveHealthSample[], fromMs: number): number {
   let dropped = 0;
   let before: number | undefined;
@@ -33,7 +33,7 @@ export function countDroppedParts(history: readonly LiveHealthSample[], fromMs: 
   return dropped;
 }
 
-/** What is wrong with a running push. Measurements that have not begun are 0. */
+/** Finds problems of a running push. Metrics without a measurement yet are 0. */
 export function judgePush(now: LiveHealthSample, history: readonly LiveHealthSample[]): HealthVerdicts {
   const { bitrateKbps, fps, keyframeMs, lastPartAgeMs } = now;
   const verdicts: HealthVerdicts = {};

@@ -1,4 +1,4 @@
-/** Why a push is not accepted, as the streamer's dashboard and the ingest show it. */
+/** Reasons for rejecting a push, as shown on the streamer's dashboard and by the ingest. */
 export const PUSH_REJECTIONS = [
   "push_key_wrong",
   "push_key_revoked",
@@ -13,15 +13,15 @@ export type PushRejection = (typeof PUSH_REJECTIONS)[number];
 export const PUSH_SOURCES = ["rtmp", "put", "browser"] as const;
 export type PushSource = (typeof PUSH_SOURCES)[number];
 
-/** Twice what 1080p60 needs; a viewer's connection must carry it too. */
+/** Twice the bitrate of 1080p60; viewers' connections must be able to carry it, too. */
 export const MAX_PUSH_KBPS = 20_000;
-/** The bitrate is measured over this much media, so that one large keyframe is no offence. */
+/** The bitrate is averaged over this much media, so that one large keyframe does not exceed the limit. */
 export const BITRATE_WINDOW_MS = 6_000;
-/** A whole segment at the highest bitrate, for pushes that send no shorter parts. */
+/** A complete segment at the maximum bitrate, for pushes without shorter parts. */
 export const MAX_PART_BYTES = 12 * 1024 * 1024;
 export const MAX_INIT_BYTES = 64 * 1024;
 export const MAX_SEGMENT_MS = 6_000;
-/** Rounding of frame times at the end of a segment. */
+/** Tolerates rounded frame times at the end of a segment. */
 export const SEGMENT_TOLERANCE_MS = 500;
 export const MAX_PARTS_PER_SEGMENT = 64;
 

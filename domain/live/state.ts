@@ -1,8 +1,8 @@
-/** Without a part for this long a push has stopped. */
+/** Without a part for this long, a push is considered stopped. */
 export const PUSH_TIMEOUT_MS = 8_000;
-/** An interrupted live that does not continue ends by itself. */
+/** An interrupted live ends automatically after this time. */
 export const INTERRUPTION_TIMEOUT_MS = 90_000;
-/** A live that was never started is cancelled this long after its last part. */
+/** A live that never started is cancelled this long after its last part. */
 export const UNSTARTED_TIMEOUT_MS = 6 * 3_600_000;
 
 export const END_CAUSES = ["streamer", "operator", "ban", "interruption", "cancelled"] as const;
@@ -11,7 +11,7 @@ export type EndCause = (typeof END_CAUSES)[number];
 type Started = { startedAtMs: number };
 type Over = { cause: EndCause; startedAtMs: number | null; endedAtMs: number };
 
-/** `sinceMs`: when the state began. `lastPartAtMs`: when media last arrived. */
+/** `sinceMs`: start of the current state. `lastPartAtMs`: last time media arrived. */
 export type LiveState =
   | { kind: "armed"; sinceMs: number; lastPartAtMs: number | null }
   | { kind: "pushing"; sinceMs: number; lastPartAtMs: number }
@@ -27,7 +27,7 @@ export type LiveEvent =
   | { kind: "start" }
   | { kind: "end"; by: "streamer" | "operator" }
   | { kind: "ban" }
-  /** The index of all segments is written. */
+  /** The index of all segments has been written. */
   | { kind: "indexed" }
   /** A timer is due. */
   | { kind: "tick" };
@@ -43,7 +43,7 @@ const reject = (code: LiveStateRejection): LiveTransition => ({ ok: false, code 
 export type OverState = Extract<LiveState, { kind: "ended" | "replay" }>;
 export const isOver = (state: LiveState): state is OverState => state.kind === "ended" || state.kind === "replay";
 
-/** When `tick` changes the state; undefined when nothing is due by itself. */
+/** The time of the next `tick` that changes the state; undefined if none is due. */
 export function dueAtMs(state: LiveState): number | undefined {
   switch (state.kind) {
     case "armed":
@@ -59,7 +59,7 @@ export function dueAtMs(state: LiveState): number | undefined {
   }
 }
 
-/** A live that was never on the air is cancelled, no matter who ends it; a ban stays a ban. */
+/** A live that was never on air is cancelled, no matter how it ends; only a ban stays a ban. */
 function end(state: LiveState, cause: EndCause, nowMs: number): LiveTransition {
   const startedAtMs = "startedAtMs" in state ? state.startedAtMs : null;
   const actual = startedAtMs === null && cause !== "ban" ? "cancelled" : cause;
@@ -81,7 +81,7 @@ function receivePart(state: LiveState, nowMs: number): LiveTransition {
   }
 }
 
-/** A push that stops before the start leaves nothing to start with. */
+/** If the push stops before the start, there is no media to start with. */
 function stopPush(state: LiveState, nowMs: number): LiveTransition {
   if (state.kind === "pushing") {
     return accept({ kind: "armed", sinceMs: nowMs, lastPartAtMs: state.lastPartAtMs });
@@ -105,7 +105,7 @@ function tick(state: LiveState, nowMs: number): LiveTransition {
   return state.kind === "interrupted" ? end(state, "interruption", nowMs) : stopPush(state, nowMs);
 }
 
-/** Ending what is over changes nothing, so that a retry is not an error. */
+/** Ending a live that is already over is a no-op, so that retries do not fail. */
 export function applyLiveEvent(state: LiveState, event: LiveEvent, nowMs: number): LiveTransition {
   switch (event.kind) {
     case "part":
@@ -126,5 +126,5 @@ export function applyLiveEvent(state: LiveState, event: LiveEvent, nowMs: number
   }
 }
 
-/** What was never on the air, or was banned, is not shown again. */
+/** Lives that were never on air or were banned have no replay. */
 export const hasReplay = ({ cause, startedAtMs }: OverState): boolean => startedAtMs !== null && cause !== "ban";

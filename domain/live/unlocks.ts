@@ -9,7 +9,7 @@ import type { LedgerEntry } from "../wallet/ledger-entries.ts";
 import { type CoinSpend, debitUserEntries, refundUserEntries } from "../wallet/spend-coins.ts";
 
 const MINUTE_MS = 60_000;
-/** A paid live that was on the air for less than this is refunded, like one that never started. */
+/** A paid live that was on air for less than this is refunded, as is one that never started. */
 export const MIN_PAID_LIVE_MS = 5 * MINUTE_MS;
 
 export const isUnlockRefunded = ({
@@ -22,9 +22,9 @@ export const isUnlockRefunded = ({
 
 export type UnlockOf = { liveId: number; uid: number };
 
-/** The subject of all its ledger entries, and the name of its escrow. */
+/** The subject of the unlock's ledger entries, and the name of its escrow. */
 export const unlockSubject = ({ liveId, uid }: UnlockOf): string => `live:${liveId}-${uid}`;
-/** Unique, so that a live is unlocked once. */
+/** Unique, so that a live is unlocked only once. */
 export const unlockKey = (of: UnlockOf): string => `${unlockSubject(of)}:hold`;
 
 export function unlockEntries(of: UnlockOf, anchorUid: number, shares: readonly CoinSpend[]): LedgerEntry[] {
@@ -40,7 +40,7 @@ export function unlockEntries(of: UnlockOf, anchorUid: number, shares: readonly 
 
 type Settlement = UnlockOf & { anchorUid: number; earnings: number; shares: readonly CoinSpend[] };
 
-/** The coins become revenue, and the streamer earns their share. */
+/** Moves the coins to revenue and credits the streamer's share. */
 export function unlockSettleEntries({ anchorUid, earnings, shares, ...of }: Settlement): LedgerEntry[] {
   const subject = unlockSubject(of);
   const shared = { key: `${subject}:settle`, subject };

@@ -21,7 +21,7 @@ test("the same odds draw the same prize for any roll", () => {
       (list, by, roll) => {
         const scaled = list.map((prize) => ({ ...prize, weight: prize.weight * by }));
         expect(hasSameOdds(list, scaled)).toBe(true);
-        // On the border of two prizes rounding decides.
+        // On the border of two prizes, rounding decides, so such rolls are skipped.
         const at = roll * totalWeight(list);
         const borders = list.map((_, place) => totalWeight(list.slice(0, place)));
         fc.pre(borders.every((border) => Math.abs(border - at) > 1e-6));

@@ -1,6 +1,6 @@
 import type { BoxPrize } from "./draw.ts";
 
-/** All prizes of a new box together; a prize counts in hundredths of a percent. */
+/** The total weight of a new box; weights are hundredths of a percent. */
 export const WHOLE_ODDS = 10_000;
 const HUNDREDTHS = 100;
 export const MAX_BOX_PRIZES = 50;
@@ -10,7 +10,7 @@ export const totalWeight = (prizes: readonly BoxPrize[]): number => prizes.reduc
 export const hasRepeatedPrize = (prizes: readonly BoxPrize[]): boolean =>
   new Set(prizes.map(({ goodsId }) => goodsId)).size < prizes.length;
 
-/** The same prizes in the same order with the same chances: a roll then draws the same prize. */
+/** Whether two lists have the same prizes, order and odds, so that every roll draws the same prize. */
 export function hasSameOdds(one: readonly BoxPrize[], other: readonly BoxPrize[]): boolean {
   const [total, otherTotal] = [totalWeight(one), totalWeight(other)];
   return (
@@ -22,7 +22,7 @@ export function hasSameOdds(one: readonly BoxPrize[], other: readonly BoxPrize[]
   );
 }
 
-/** A percentage with at most two decimals as a weight; undefined for anything else. */
+/** Converts a percentage with at most two decimals to a weight; undefined if invalid. */
 export function parseOddsPercent(text: string): number | undefined {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -30,6 +30,6 @@ export function parseOddsPercent(text: string): number | undefined {
   return weight >= 1 && weight <= WHOLE_ODDS ? weight : undefined;
 }
 
-/** For a form: weights as percentages. */
+/** Converts a weight to a percentage for forms. */
 export const oddsPercentText = (weight: number, total: number): string =>
   String(Math.round((weight / total) * WHOLE_ODDS) / HUNDREDTHS);

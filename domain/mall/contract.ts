@@ -54,7 +54,7 @@ export const productListInput = v.object({
 });
 export const productDetailsInput = v.object({ id: goodsId });
 export const goodsOrderInput = v.object({ goodsId, quantity: v.optional(wholeNumberInput(1, MAX_ORDER_QUANTITY), 1) });
-/** `coins` is the price that was shown; rejected when it has changed. */
+/** `coins` is the displayed price; rejected if it has changed. */
 export const payGoodsOrderInput = v.object({
   orderId,
   coins,
@@ -87,7 +87,7 @@ export const shipOrderInput = v.object({ orderId, trackingNumber: v.pipe(line(80
 export const rejectOrderInput = v.object({ orderId, reason: v.picklist(REJECT_REASONS) });
 export const PRODUCT_SALE_FILTERS = ["all", "on_sale", "not_on_sale"] as const;
 export const MAX_PRODUCT_QUERY_LENGTH = 60;
-/** `after` is the last id of the previous page, `q` part of a name or an id. */
+/** `after` is the last id of the previous page, `q` a part of a name or id. */
 export const productAdminInput = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_PRODUCT_QUERY_LENGTH)), ""),
   state: v.optional(v.picklist(PRODUCT_SALE_FILTERS), "all"),
@@ -101,7 +101,7 @@ const pictureFile = v.pipe(
   v.check((file) => imageFormatOfFile(file) !== undefined),
 );
 export const addPictureInput = v.object({ goodsId, bytes: v.instance(Uint8Array) });
-/** Names every image, in the new order. */
+/** Must name every image, in the new order. */
 export const orderPicturesInput = v.object({
   goodsId,
   files: v.pipe(v.array(pictureFile), v.maxLength(MAX_PRODUCT_IMAGES)),
@@ -127,7 +127,7 @@ const productText = v.strictObject({
 const productTexts = v.objectWithRest({ en: productText }, productText);
 export type ProductTexts = v.InferOutput<typeof productTexts>;
 const anyProduct = {
-  /** Without an id a new product. */
+  /** Omitted for a new product. */
   id: v.optional(goodsId),
   priceCoins: wholeNumberInput(1, MAX_PRICE_COINS),
   isOnSale: v.boolean(),
@@ -136,7 +136,7 @@ const anyProduct = {
 };
 const boxPrize = v.strictObject({
   goodsId,
-  /** In hundredths of a percent; 100 % in all. */
+  /** In hundredths of a percent; all prizes add up to 100 %. */
   weight: wholeNumberInput(1, WHOLE_ODDS),
   stock: wholeNumberInput(0, MAX_STOCK),
 });
@@ -145,7 +145,7 @@ export const saveProductInput = v.variant("kind", [
     ...anyProduct,
     kind: v.picklist(["shipped", "card"]),
     category: v.picklist(PRODUCT_CATEGORIES),
-    /** Of shipped goods; the stock of cards is the number of free cards. */
+    /** Only for shipped goods; the stock of cards is the number of free cards. */
     stock: wholeNumberInput(0, MAX_STOCK),
   }),
   v.object({
@@ -154,7 +154,7 @@ export const saveProductInput = v.variant("kind", [
     prizes: v.pipe(v.array(boxPrize), v.minLength(1), v.maxLength(MAX_BOX_PRIZES)),
   }),
 ]);
-/** Without an id the form of a new product. */
+/** Without an id, returns the form for a new product. */
 export const productFormInput = v.object({ goodsId: v.optional(goodsId) });
 export type SaveProductInput = v.InferOutput<typeof saveProductInput>;
 
@@ -163,7 +163,7 @@ export type ProductSummary = {
   kind: ProductKind;
   category: ProductCategory;
   name: string;
-  /** A path. */
+  /** URL path. */
   picture: string;
   priceCoins: number;
   stock: number;
@@ -200,16 +200,16 @@ export type MallOrder = {
   remark: string;
   trackingNumber: string | null;
   reason: OrderRejectReason | null;
-  /** The price today while unpaid, else the price paid. */
+  /** The current price while unpaid, then the price paid. */
   coinsNow: number;
 };
 export type OwnMallOrders = { list: MallOrder[]; cursor: string | null };
 export type OrderForReview = MallOrder & { uid: number; claimedBy: number | null };
 export type CardNumbers = { cards: string[]; views: { atMs: number; device: string; place: string }[] };
 
-/** `knownLines` are counted from 1 and added nothing. */
+/** `knownLines`: lines that added nothing because the card was already known, numbered from 1. */
 export type CardsAdded = { stock: number; added: number; knownLines: number[] };
-/** For operators. `files` are the uploaded images. */
+/** The operators' view. `files` are the uploaded images. */
 export type ProductAdminView = ProductSummary & {
   isOnSale: boolean;
   cards: { free: number; given: number } | null;
@@ -226,15 +226,15 @@ export type ProductFormView = {
     isOnSale: boolean;
     texts: Partial<ProductTexts>;
     prizes: { goodsId: number; weight: number; stock: number }[];
-    /** The box has been opened. */
+    /** True once the box has been opened. */
     areOddsFixed: boolean;
   } | null;
-  /** What can be a prize of a box. */
+  /** Products that can be prizes of a box. */
   prizeOptions: { goodsId: number; name: string }[];
 };
 
 export type BoxDrawCommitment = { id: string; seedHash: string };
-/** Everything needed to verify a draw. */
+/** All data needed to verify a draw. */
 export type BoxDraw = {
   number: number;
   seedHash: string;

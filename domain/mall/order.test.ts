@@ -25,7 +25,7 @@ test("coins are held once before they are settled or refunded, and refunded at m
       }
       expect(waiting).toBe(state === "under_review" ? 1 : 0);
       expect(revenue).toBe(state === "redeemed" || state === "charged" ? 1 : 0);
-      // Returned to stock exactly when the buyer does not receive it.
+      // Restocked only if the buyer does not receive it.
       expect(stock).toBe(["returned", "refunded", "cancelled"].includes(state) ? 1 : 0);
     }),
   );

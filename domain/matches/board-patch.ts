@@ -3,7 +3,7 @@ import { sideStats } from "./side-stats.ts";
 
 type Shown = Pick<MatchPatch, "phase" | "score">;
 
-/** Lists show kills and towers per map; a row shows outs only. */
+/** Rows show outs only; kills and towers are listed per map. */
 const isInRow = (detail: string | undefined): detail is string => {
   const figures = sideStats(detail ?? "");
   return detail !== undefined && (!figures || figures.outs !== undefined);
@@ -13,7 +13,9 @@ function rowScore({ homeDetail, awayDetail, ...score }: Shown["score"]): Shown["
   return { ...score, ...(isInRow(homeDetail) && { homeDetail }), ...(isInRow(awayDetail) && { awayDetail }) };
 }
 
-/** The patch for lists: the side in possession, without players and stats, which only the match page shows. */
+/**
+ * The patch for lists: keeps the side in possession, but drops the players and stats that only the match page shows.
+ */
 export function toBoardPatch<Patch extends Shown>(patch: Patch): Patch {
   const { turn, ...phase } = patch.phase ?? {};
   return {

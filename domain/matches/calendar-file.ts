@@ -2,10 +2,10 @@ import { matchNames } from "./side-names.ts";
 import type { MatchCard, MatchList } from "./views.ts";
 
 const MAX_LINE_OCTETS = 75;
-/** The duration of a match in a calendar. */
+/** The assumed duration of a match. */
 const MATCH_MS = 2 * 3_600_000;
 
-/** A lone carriage return also ends a line and could inject a property. */
+/** A lone carriage return also ends a line, and could inject a property. */
 const escaped = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
@@ -47,7 +47,7 @@ type Calendar = {
   addressOf(card: MatchCard): string;
 };
 
-/** Matches as iCalendar (RFC 5545), without scores: calendar apps show stale entries. */
+/** Matches as iCalendar (RFC 5545), without scores, because calendar apps show stale entries. */
 export function toCalendarFile({ name, host, matches, addressOf }: Calendar): string {
   const leagues = new Map(matches.leagues.map((league) => [league.id, league.name]));
   const events = matches.list.flatMap((card) => [
@@ -72,7 +72,7 @@ export function toCalendarFile({ name, host, matches, addressOf }: Calendar): st
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escaped(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-    // An older property name that some apps need.
+    // The older, non-standard form of REFRESH-INTERVAL, which some apps need.
     "X-PUBLISHED-TTL:PT1H",
     ...events,
     "END:VCALENDAR",

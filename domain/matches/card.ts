@@ -8,10 +8,10 @@ export type TeamSummary = {
   colourA: string;
   colourB: string;
   country?: string;
-  /** In individual games a side is one person: drawn as a face, never as a crest. */
+  /** In individual sports a side is one person, drawn as a face instead of a crest. */
   isPerson?: true;
 };
-/** `region` is the localized country; an international league has none. */
+/** `region` is the localized country; absent for an international league. */
 export type LeagueSummary = {
   id: number;
   gameId: number;
@@ -33,6 +33,6 @@ export type MatchCard = MatchPatch & {
   coverage: { stream: boolean; chat: boolean; plans: boolean };
   /** Hidden by the spoiler setting: the live state is removed except for a public `state`. */
   hidden?: true;
-  /** Delayed for a viewer with a stream delay: the room's next message shows it. */
+  /** Held back for a viewer with a stream delay; the room's next message reveals it. */
   held?: true;
 };

@@ -8,7 +8,7 @@ const CLOSE_GOALS = 1;
 const CLOSE_POINTS = 8;
 const CLOSE_RUNS = 2;
 
-/** Nearly over with both sides still able to win; only for games whose score tells that. */
+/** Whether a match is nearly over and either side can still win; only for games where the score shows that. */
 export function isCloseFinish(card: MatchCard): boolean {
   const { phase, clock, score, bestOf, state, gameId } = card;
   const game = getGameById(gameId);

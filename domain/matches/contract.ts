@@ -3,7 +3,7 @@ import { MAX_FAVOURITES, MAX_FOLLOWED } from "./favourite-limit.ts";
 import { SPORT_TABS } from "./sport-tab-names.ts";
 import type { LeagueSummary, MatchDetail, MatchList } from "./views.ts";
 
-/** Numbers arrive as text in a query string and as numbers in a body. */
+/** Accepts text from a query string and numbers from a body. */
 export const wholeNumberInput = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number))]),
@@ -12,7 +12,7 @@ export const wholeNumberInput = (min: number, max: number) =>
     v.maxValue(max),
   );
 
-/** Up to the last time that a Date can hold. */
+/** The latest time that a Date can represent. */
 export const timeMsInput = wholeNumberInput(0, 8.64e15);
 
 export const MATCH_VIEWS = [
@@ -29,7 +29,7 @@ export type MatchView = (typeof MATCH_VIEWS)[number];
 
 export { SPORT_TABS, type SportTab } from "./sport-tab-names.ts";
 
-/** "12,13": ids in a query string. */
+/** Ids in a query string: "12,13". */
 export const idListInput = (most: number) =>
   v.optional(
     v.pipe(
@@ -40,7 +40,7 @@ export const idListInput = (most: number) =>
     ),
   );
 
-/** Restricts a list to these matches and to those of these leagues, teams and players' teams. */
+/** Restricts a list to these matches, and to the matches of these leagues, teams and players' teams. */
 const selection = {
   only: idListInput(MAX_FAVOURITES),
   leagues: idListInput(MAX_FOLLOWED),
@@ -69,7 +69,7 @@ export const listMatchesInput = v.object({
 });
 export type ListMatchesInput = v.InferInput<typeof listMatchesInput>;
 
-/** Set by browsers that delay results themselves: they receive the current state, whatever the viewer's delay. */
+/** Set by browsers that delay results themselves; they receive the current state regardless of the viewer's delay. */
 export const ahead = v.optional(wholeNumberInput(1, 1));
 
 export const getMatchInput = v.object({
@@ -80,7 +80,7 @@ export const getMatchInput = v.object({
 
 export const calendarInput = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** The middle day; today when absent. */
+  /** The middle day; defaults to today. */
   date: v.optional(isoDate),
   tz: v.optional(timeZone),
 });
@@ -94,7 +94,7 @@ export const weekInput = v.object({
   tz: v.optional(timeZone),
   ...selection,
 });
-/** The days in display order with their numbers of matches; `list` has the first ones of each. */
+/** Days in display order with their match counts; `list` has the first matches of each day. */
 export type MatchWeek = Omit<MatchList, "page" | "size"> & {
   today: string;
   days: { date: string; total: number; listed: number }[];
@@ -113,7 +113,7 @@ export type GameSource = {
   live: number;
 };
 
-/** A game with its number of live matches. */
+/** A game and its number of live matches. */
 export type LiveGame = { gameId: number; live: number };
 
 export type MatchCalls = {

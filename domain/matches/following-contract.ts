@@ -8,7 +8,7 @@ import type { LeagueSummary } from "./views.ts";
 
 export { FOLLOWED_KINDS, type FollowedKind, type GuestFollow } from "./follow-kinds.ts";
 
-/** How long before the start of a followed match a notification is sent. */
+/** Lead time of the notification before a followed match starts. */
 export const MATCH_SOON_MINUTES = 15;
 
 const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
@@ -21,7 +21,7 @@ const guestFollow = v.object({ kind: v.picklist(GUEST_FOLLOW_KINDS), id });
 export const mergeFollowedInput = v.object({ list: v.pipe(v.array(guestFollow), v.maxLength(MAX_FOLLOWED)) });
 
 const idList = v.optional(v.unwrap(idListInput(MAX_FOLLOWED)), "");
-/** Guests' follows are stored in their browser only, so the request carries them. */
+/** Guests' follows are stored only in their browser, so the request includes them. */
 export const followedNamesInput = v.object({ leagues: idList, teams: idList, players: idList, people: idList });
 export type FollowedNamesInput = v.InferOutput<typeof followedNamesInput>;
 export type FollowedNames = {

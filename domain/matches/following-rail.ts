@@ -4,11 +4,13 @@ import type { PlayerSummary } from "./detail/views.ts";
 import { MAX_FAVOURITES, MAX_FOLLOWED } from "./favourite-limit.ts";
 import type { LeagueSummary, TeamSummary } from "./views.ts";
 
-/** More do not fit on a screen; the Following page has them all. */
+/** More would not fit on a screen; the Following page lists all of them. */
 export const MAX_RAIL_ITEMS = 24;
 
 const idList = (most: number) => v.optional(v.unwrap(idListInput(most)), "");
-/** What is followed in this browser or account; `people` of guests only, those of members are read from the account. */
+/**
+ * The follows of this browser or account. `people` is sent for guests only, because members' are read from the account.
+ */
 export const followingRailInput = v.object({
   only: idList(MAX_FAVOURITES),
   leagues: idList(MAX_FOLLOWED),
@@ -19,7 +21,7 @@ export const followingRailInput = v.object({
 export type FollowingRailInput = v.InferOutput<typeof followingRailInput>;
 
 export type FollowedTeam = TeamSummary & { gameId: number };
-/** `roomId` is the room the person streams in now. */
+/** `roomId` is the room where the person is currently streaming. */
 export type FollowedPerson = { uid: number; username: string; avatar?: string; roomId: string | null };
 
 type LiveMatch = { gameId: number; matchId: number };
@@ -28,9 +30,9 @@ export type RailItem =
   | { kind: "team"; team: FollowedTeam; live: LiveMatch | null }
   | { kind: "league"; league: LeagueSummary; live: LiveMatch | null }
   | { kind: "player"; player: PlayerSummary; live: LiveMatch | null }
-  /** A streamer, expert or another user; `live` is the room they stream in. */
+  /** A streamer, expert or another user; `live` is the room where they are streaming. */
   | { kind: "person"; person: Omit<FollowedPerson, "roomId">; live: { roomId: string } | null };
 
-/** Live ones first; otherwise the order stays. */
+/** Moves live items to the front and keeps the order otherwise. */
 export const rankRail = (items: readonly RailItem[]): RailItem[] =>
   items.toSorted((a, b) => Number(b.live !== null) - Number(a.live !== null)).slice(0, MAX_RAIL_ITEMS);

@@ -1,4 +1,4 @@
-/** Games of the catalogue that the site has no pages for: clients know their ids from other products. */
+/** Games without pages on this site, whose ids clients know from other products. */
 export const CATALOGUE_ONLY_GAMES = [
   { id: 9, slug: "fifa", name: "FIFA" },
   { id: 15, slug: "mma", name: "MMA" },
@@ -16,7 +16,7 @@ export const CATALOGUE_ONLY_GAMES = [
   { id: 200, slug: "sports-other", name: "Other sports" },
 ] as const;
 
-/** File names allow letters, digits and hyphens only. */
+/** File names may only contain letters, digits and hyphens. */
 export const gamePictureName = (slug: string): string => slug.replace(":", "").replace(" ", "-");
 
 export const gameLogoPath = (slug: string): string => `/games/${gamePictureName(slug)}.svg`;

@@ -5,7 +5,7 @@ export type Game = {
   id: number;
   slug: string;
   kind: "sport" | "esport";
-  /** How a match is divided and scored; pages and the simulator depend on this, never on the slug. */
+  /** The structure and scoring of a match; pages and the simulator depend on this, never on the slug. */
   family: ScoringFamily;
 };
 
@@ -43,16 +43,16 @@ export const getGameBySlug = (slug: string) => bySlug.get(slug);
 export const getGameById = (id: number) => byId.get(id);
 export const isGameSlug = (slug: string): slug is GameSlug => bySlug.has(slug);
 
-/** Games on maps whose parts count kills: a figure, never a score. */
+/** Map-based games whose parts count kills, which are a stat, not a score. */
 const KILL_GAMES: ReadonlySet<number> = new Set([1, 3, 4, 7, 24, 25]);
 export const countsKills = (gameId: number): boolean => KILL_GAMES.has(gameId);
 
-/** Badminton and table tennis are played in games: their federations don't call them sets. */
+/** Badminton and table tennis are played in games; their federations do not call them sets. */
 const PLAYED_IN_GAMES: ReadonlySet<string> = new Set<GameSlug>(["badminton", "tabletennis"]);
 export const isPlayedInGames = (slug: GameSlug | undefined): boolean => slug !== undefined && PLAYED_IN_GAMES.has(slug);
 
-/** The visitors bat first, so scoreboards list them first. */
+/** In baseball the visitors bat first, so scoreboards list them first. */
 export const isAwayFirst = (gameId: number): boolean => gameId === 205;
-/** The side at the start of headers, statistics and timelines, then the other. */
+/** The side that comes first in headers, statistics and timelines, then the other one. */
 export const sideOrder = (gameId: number): readonly [first: "home" | "away", second: "home" | "away"] =>
   isAwayFirst(gameId) ? ["away", "home"] : ["home", "away"];

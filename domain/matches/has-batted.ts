@@ -6,7 +6,10 @@ type Played = Pick<MatchCard, "gameId" | "phase" | "score" | "state">;
 
 const other = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** Who bats in a cricket innings without runs: who has possession, else not who batted before, else who has a count of overs. */
+/**
+ * Determines which side bats in a cricket innings without runs: the side in possession, otherwise the one that did not
+ * bat before, otherwise the one with an overs count.
+ */
 function batsFirstBall({ phase, score, state }: Played, at: number, side: Side): boolean {
   const turn = state === "in_progress" && at === score.parts.length - 1 ? phase?.turn?.side : undefined;
   if (turn) return turn === side;
@@ -18,8 +21,8 @@ function batsFirstBall({ phase, score, state }: Played, at: number, side: Side):
 }
 
 /**
- * Whether a side has a score in a part. In a cricket innings only the batting side has one; in baseball the home side
- * bats last, and skips the last inning when it is already ahead.
+ * Whether a side has a score in a part. In a cricket innings only the batting side has one. In baseball the home side
+ * bats last, and skips the last inning if it is already ahead.
  */
 export function hasBatted(match: Played, at: number, side: Side): boolean {
   const { gameId, phase, score, state } = match;

@@ -32,16 +32,16 @@ const KEY_KINDS: ReadonlySet<EventKind> = new Set([
   "full_time",
 ]);
 
-/** Kinds that always count, whatever the score. */
+/** Kinds that always count, regardless of the score. */
 export const isKeyKind = (kind: EventKind): boolean => KEY_KINDS.has(kind);
 
-/** First blood, a multi-kill. */
+/** For example first blood or a multi-kill. */
 export const isKeyKill = ({ kind, value }: Pick<MatchEvent, "kind" | "value">): boolean =>
   kind === "kill" && value !== undefined && !/^\d+$/.test(value);
 
 /**
- * The events of the filter "Key events": a kind that always counts, a score that takes the lead, and every run of
- * baseball, where plays that score are few.
+ * The events of the filter "Key events": kinds that always count, scores that take the lead, and every run in baseball,
+ * where scoring plays are rare.
  */
 export function keyEvents(events: readonly MatchEvent[], gameId: number): MatchEvent[] {
   const leadChanges = listLeadChanges(events, gameId);

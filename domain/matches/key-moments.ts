@@ -2,7 +2,7 @@ import type { ScorePair } from "./fields.ts";
 import { isSettingTarget, leaderOf } from "./lead.ts";
 import type { EventKind, MatchEvent } from "./match.ts";
 
-/** How much an event that changes no score says about a match. */
+/** Weights of events that do not change the score. */
 const WEIGHTS: Partial<Record<EventKind, number>> = {
   red_card: 45,
   second_yellow: 45,
@@ -13,16 +13,16 @@ const WEIGHTS: Partial<Record<EventKind, number>> = {
   wicket: 15,
   milestone: 20,
 };
-/** What a score does: decides the match, takes the lead, levels, or only adds. */
+/** Weights of a score that decides the match, takes the lead, levels it, or only adds to it. */
 const DECIDED = 100;
 const TOOK_THE_LEAD = 60;
 const LEVELLED = 50;
 const ADDED = 10;
 
-/** Games inside a set and kills inside a map repeat the score of the match. */
+/** Games within a set and kills within a map are already reflected in the match score. */
 const REPEATS_SCORE: ReadonlySet<EventKind> = new Set(["game_won", "round_won", "kill", "objective"]);
 
-/** Events that corrections took back. */
+/** Events that were cancelled by corrections. */
 function cancelledSeqs(events: readonly MatchEvent[]): Set<number> {
   const cancelled = new Set<number>();
   for (const { kind, was, seq } of events) {
@@ -40,8 +40,8 @@ function cancelledSeqs(events: readonly MatchEvent[]): Set<number> {
 }
 
 /**
- * The few events that tell how a match went, in order: the score after which the winner was never level again first,
- * then changes of the lead, equalizers and dismissals. Later ones win ties.
+ * The most important events of a match, in order of play. The score after which the winner was never level again ranks
+ * highest, then lead changes, equalizers and dismissals. Ties are won by the later event.
  */
 export function keyMoments(events: readonly MatchEvent[], most: number, gameId: number): MatchEvent[] {
   const cancelled = cancelledSeqs(events);

@@ -4,7 +4,7 @@ import { getGameById } from "./games.ts";
 import type { MatchState } from "./state.ts";
 import type { LeagueSummary, MatchCard, MatchList } from "./views.ts";
 
-/** Reserved ids that stand for all games of a kind without one of their own. */
+/** Reserved ids for all games of a kind. */
 const ANY_ESPORT = 0;
 const ANY_SPORT = 200;
 
@@ -19,15 +19,15 @@ const tz = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/)));
 const paging = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
 const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-/** The lists of older clients: by game id or league id; the league takes precedence. */
+/** Lists for older clients, by game id or league id; the league takes precedence. */
 export const legacyListInput = v.object({ gameId, leagueId, ...paging });
 export type LegacyListInput = v.InferOutput<typeof legacyListInput>;
 export const conditionInput = v.object({
   gameId,
   leagueId,
-  /** The state; upcoming by default. */
+  /** Defaults to upcoming. */
   state: v.optional(v.picklist(["live", "upcoming", "past"]), "upcoming"),
-  /** A day in the caller's time zone, in any state. */
+  /** A day in the caller's time zone, regardless of state. */
   date: v.optional(v.pipe(v.string(), v.isoDate())),
   tz,
   ...paging,
@@ -39,10 +39,10 @@ export type SevenDaysInput = v.InferOutput<typeof sevenDaysInput>;
 export const isMatchLiveInput = v.object({ matchId, gameId: wholeNumberInput(0, 9_999) });
 export const oneGameInput = v.object({ gameId: wholeNumberInput(1, 9_999) });
 
-/** Matches of seven days: soonest day first, results latest first. */
+/** Matches of seven days: soonest day first, or results with the latest first. */
 export type SevenDays = { leagues: LeagueSummary[]; days: { date: string; total: number; list: MatchCard[] }[] };
 export type LivingAndFuture = { leagues: LeagueSummary[]; living: MatchCard[]; future: MatchCard[] };
-/** The numbers of live matches of a league and of those in the next seven days. */
+/** A league's live matches, and its matches in the next seven days. */
 export type SeriesCount = { league: LeagueSummary; live: number; week: number };
 export type IsMatchLive = { isLive: boolean; state: MatchState };
 

@@ -1,15 +1,18 @@
 import type { CanonicalMatch } from "./match.ts";
 import { publicState } from "./match-states.ts";
 
-/** What changes during a match. Patches, cards, stored matches, hiding and merging follow these lists. */
+/**
+ * The fields that change during a match. Patches, cards, stored matches, spoiler hiding and merging all derive from
+ * these lists.
+ */
 export const OPTIONAL_LIVE_FIELDS = ["phase", "clock", "winner"] as const satisfies readonly (keyof CanonicalMatch)[];
 const LIVE_FIELDS = ["state", "score", ...OPTIONAL_LIVE_FIELDS] as const satisfies readonly (keyof CanonicalMatch)[];
 
 export type DeliveredState = Pick<CanonicalMatch, (typeof LIVE_FIELDS)[number]>;
-/** Absent fields are absent on the wire too, never undefined. */
+/** Absent fields are omitted from the wire format, never undefined. */
 export type MatchLiveState = { [Field in keyof DeliveredState]: Exclude<DeliveredState[Field], undefined> };
 
-/** The changing part of a match, always sent complete. */
+/** The live fields of a match, always sent complete. */
 export type MatchPatch = MatchLiveState & {
   id: number;
   revision: number;
@@ -17,7 +20,7 @@ export type MatchPatch = MatchLiveState & {
   updatedAtMs: number;
 };
 
-/** Only the live fields, without other fields of their source. */
+/** Picks the live fields of a match. */
 export function toLiveState(match: DeliveredState): MatchLiveState {
   const state: Partial<Record<keyof MatchLiveState, unknown>> = {};
   for (const field of LIVE_FIELDS) if (match[field] !== undefined) state[field] = match[field];
@@ -31,10 +34,10 @@ export const toMatchPatch = (match: MatchPatch): MatchPatch => ({
   ...toLiveState(match),
 });
 
-/** `hidden` and `held` as on a card. */
+/** `hidden` and `held` have the same meaning as on a card. */
 type Patchable = MatchPatch & { hidden?: true; held?: true };
 
-/** Newer wins; an older or equal revision leaves the card as it is (same reference, so nothing re-renders). */
+/** The newer revision wins; otherwise returns the same card reference, so that nothing re-renders. */
 export function applyPatch<Card extends Patchable>(card: Card, patch: MatchPatch): Card {
   if (patch.id !== card.id || patch.revision <= card.revision) return card;
   if (card.hidden && !card.held) {

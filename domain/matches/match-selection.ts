@@ -1,4 +1,4 @@
-/** Single matches, and all matches of leagues, teams and players' teams. */
+/** Individual matches, and all matches of the selected leagues, teams and players' teams. */
 export type MatchSelection = {
   matches: readonly number[];
   leagues: readonly number[];
@@ -13,7 +13,7 @@ type SelectionInput = {
   players?: readonly number[] | undefined;
 };
 
-/** Undefined when the request restricts nothing; an empty list selects no match. */
+/** Undefined if the request has no restriction; an empty list selects no matches. */
 export function toMatchSelection({ only, leagues, teams, players }: SelectionInput): MatchSelection | undefined {
   if (!only && !leagues && !teams && !players) return undefined;
   return { matches: only ?? [], leagues: leagues ?? [], teams: teams ?? [], players: players ?? [] };

@@ -17,7 +17,7 @@ import { matchStateSchema, periodSchema, phaseSchema } from "./state.ts";
 export const scorePartSchema = v.object({ home: countSchema, away: countSchema });
 
 const sideDetail = v.pipe(v.string(), v.maxLength(24), plainTextSchema);
-/** The points of each side in the tie-break that decided the set. */
+/** The points in the tie-break that decided the set, per side. */
 export const playedPartSchema = v.object({
   home: countSchema,
   away: countSchema,
@@ -28,7 +28,7 @@ export const scoreSchema = v.object({
   home: countSchema,
   away: countSchema,
   parts: v.pipe(v.array(playedPartSchema), v.maxLength(40)),
-  /** Shown beside a side's total during play: "142/3 (18.2)" in cricket, "outs=1 on=13" where pages translate it. */
+  /** Shown next to a side's total during play: "142/3 (18.2)" in cricket, or "outs=1 on=13", which pages translate. */
   homeDetail: v.optional(sideDetail),
   awayDetail: v.optional(sideDetail),
 });
@@ -44,7 +44,7 @@ export const clockSchema = v.object({
 });
 export type Clock = v.InferOutput<typeof clockSchema>;
 
-/** Corrections by operators are numbered from here, above every event of a feed. */
+/** Operators' corrections are numbered from here, above every feed event. */
 export const FIRST_OPERATOR_SEQ = 1_000_000;
 
 export const EVENT_KINDS = [
@@ -84,7 +84,7 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** `seq` counts from 1 within a match and never changes meaning: the same seq twice is the same event. */
+/** `seq` counts from 1 within a match and is permanent: the same seq always identifies the same event. */
 export const matchEventSchema = v.object({
   seq: seqSchema,
   kind: v.picklist(EVENT_KINDS),
@@ -95,21 +95,23 @@ export const matchEventSchema = v.object({
   clockText: v.optional(clockTextSchema),
   phase: v.optional(periodSchema),
   player: v.optional(shortTextSchema),
-  /** A second player: the assist, the player going off, the victim; for a correction the player who did not score. */
+  /**
+   * A second player: the assist, the player going off or the victim; for a correction, the player who did not score.
+   */
   other: v.optional(shortTextSchema),
-  /** Player ids where the source sends them; names are then shown in the reader's language. */
+  /** Player ids if the source sends them; names are then shown in the reader's language. */
   playerId: v.optional(idSchema),
   otherId: v.optional(idSchema),
   /** Score after the event. */
   score: v.optional(scorePartSchema),
   /** Points, runs, break size or objective name. */
   value: v.optional(wordSchema),
-  /** Corrections only: the score it replaces. */
+  /** The replaced score; corrections only. */
   was: v.optional(scorePartSchema),
 });
 export type MatchEvent = v.InferOutput<typeof matchEventSchema>;
 
-/** A match as delivered by a feed: complete, except that events sent before may be left out. */
+/** A match as delivered by a feed: complete, except that events already sent may be omitted. */
 export const canonicalMatchSchema = v.object({
   id: idSchema,
   gameId: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -119,7 +121,7 @@ export const canonicalMatchSchema = v.object({
   startsAtMs: instantMsSchema,
   stage: v.optional(shortTextSchema),
   round: v.optional(shortTextSchema),
-  /** The season key, such as "2026-27"; the year of the start when absent. */
+  /** The season key, such as "2026-27"; defaults to the year of the start. */
   season: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,20}$/))),
   bestOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35))),
   revision: revisionSchema,
@@ -127,12 +129,12 @@ export const canonicalMatchSchema = v.object({
   phase: v.optional(phaseSchema),
   clock: v.optional(clockSchema),
   score: scoreSchema,
-  /** The winner where the score does not decide: penalties, retirement, walkover. */
+  /** The winner if the score does not decide: penalties, retirement, walkover. */
   winner: v.optional(sideSchema),
-  /** Which extras lists mark on the match. */
+  /** The extras that lists mark on the match. */
   coverage: v.optional(v.object({ stream: v.boolean(), chat: v.boolean(), plans: v.boolean() })),
   recommended: v.optional(v.boolean()),
-  /** Listed in highlights: a comeback, a final, a record. */
+  /** Listed in highlights, for example a comeback, a final or a record. */
   highlight: v.optional(v.boolean()),
   events: v.pipe(v.array(matchEventSchema), v.maxLength(500)),
 });

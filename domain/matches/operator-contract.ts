@@ -12,7 +12,7 @@ const reason = v.pipe(v.string(), v.trim(), v.minLength(MIN_CORRECTION_REASON), 
 
 export const pinInput = v.object({
   matchId,
-  /** The fields to pin with their values. */
+  /** The fields to pin, with their values. */
   fields: v.pipe(
     pinnedSchema,
     v.check((fields) => Object.keys(fields).length > 0, "empty"),
@@ -27,12 +27,12 @@ export const restoreInput = v.object({ matchId, reason });
 export const DESK_MATCH_LISTS = ["day", "pinned", "removed"] as const;
 export const deskMatchesInput = v.object({
   list: v.optional(v.picklist(DESK_MATCH_LISTS), "day"),
-  /** Of the list by day, in UTC; today without it. */
+  /** For the list "day": the UTC day; defaults to today. */
   date: v.optional(v.pipe(v.string(), v.isoDate())),
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Of the list by day: earliest kick-off first without it. */
+  /** For the list "day": defaults to the earliest kick-off first. */
   sort: v.optional(v.picklist(QUEUE_SORTS), "oldest"),
-  /** A match id, or the beginning of a team name; searches all days. */
+  /** A match id or the beginning of a team name; searches all days. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ""),
   page: v.optional(wholeNumberInput(1, 100), 1),
 });
@@ -43,16 +43,16 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120));
 export const createLeagueInput = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   name,
-  /** Two letters; international without it. */
+  /** Two letters; omitted for an international league. */
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-  /** Maps the provider's id to the new league in the same step. */
+  /** Also maps the provider's id to the new league. */
   source: v.optional(
     v.object({ provider: v.picklist(FEED_PROVIDERS), providerId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)) }),
   ),
 });
 export type CreateLeagueInput = v.InferOutput<typeof createLeagueInput>;
 export const MAX_TEAM_QUERY_LENGTH = 60;
-/** `q`: part of the name or the id of either team; the latest merge first without `sort`. */
+/** `q` is a part of either team's name or id; sorted by latest merge by default. */
 export const mergedTeamsInput = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEAM_QUERY_LENGTH)), ""),
   sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
@@ -81,7 +81,7 @@ export type RemovedMatch = {
   mergedInto: number | null;
   reason: string;
   atMs: number;
-  /** Removals of feeds, and those before removed rows were kept, cannot be undone. */
+  /** Removals by feeds, and those from before removed rows were kept, cannot be restored. */
   canRestore: boolean;
 };
 export type DeskMatchView = {

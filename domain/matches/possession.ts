@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { idSchema, shortTextSchema, sideSchema } from "./fields.ts";
 import type { GameSlug } from "./games.ts";
 
-/** Possession stats of each game. `bases` adds up 1, 2 and 4; fouls are of the quarter, time-outs those left. */
+/**
+ * Possession stats per game. `bases` is a sum of 1, 2 and 4; fouls are per quarter, time-outs are the remaining ones.
+ */
 export const POSSESSION_STATS: Partial<Record<GameSlug, readonly string[]>> = {
   baseball: ["outs", "balls", "strikes", "bases"],
   americanfootball: ["down", "to_go", "yards_out", "drive_plays", "drive_yards", "timeouts_home", "timeouts_away"],

@@ -8,7 +8,7 @@ export type PreviewFact =
   | { kind: "table"; homePlace: number; awayPlace: number };
 
 const FORM_MATCHES = 5;
-/** Fewer matches are no trend, and some languages count them with other words. */
+/** Fewer matches are not a trend, and some languages use other plural forms for them. */
 const MIN_FORM_MATCHES = 3;
 
 function formFact({ team, list }: FormView): PreviewFact[] {
@@ -34,14 +34,14 @@ function tableFact({ form, standings: { rows, hidden } }: PreviewSources): Previ
   if (hidden) return [];
   const placeOf = (teamId: number) => {
     const found = rows.filter(({ team }) => team.id === teamId);
-    // In two groups a team has two places.
+    // A team in two groups has two places.
     return found.length === 1 ? found[0]?.place : undefined;
   };
   const [homePlace, awayPlace] = [placeOf(form.home.team.id), placeOf(form.away.team.id)];
   return homePlace === undefined || awayPlace === undefined ? [] : [{ kind: "table", homePlace, awayPlace }];
 }
 
-/** What the data says before a match; nothing is guessed, and hidden results are left out. */
+/** Facts from the data before a match; nothing is guessed, and hidden results are left out. */
 export const listPreviewFacts = (sources: PreviewSources): PreviewFact[] => [
   ...formFact(sources.form.home),
   ...formFact(sources.form.away),

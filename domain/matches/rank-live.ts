@@ -4,7 +4,7 @@ import type { LeagueSummary, MatchCard } from "./views.ts";
 
 type Kind = "sport" | "esport";
 
-/** Followed matches first, then the brand's own kind of games; of these close finishes, then by the rank of the league. */
+/** Followed matches first, then the brand's kind of games; within these, close finishes first, then by league rank. */
 export function rankLive(
   cards: readonly MatchCard[],
   leagues: readonly LeagueSummary[],

@@ -2,21 +2,21 @@ import { isCloseFinish } from "./close-finish.ts";
 import { isOverState } from "./match-states.ts";
 import type { LeagueSummary, MatchCard } from "./views.ts";
 
-/** Why a match is recommended, as the page says it; `followed` has the name of the team or league. */
+/** The reason shown for a recommendation; `followed` includes the name of the team or league. */
 export type RecommendReason =
   | { kind: "followed"; name?: string }
   | { kind: "close" | "top_league" | "comeback" | "narrow" | "other" };
 
 type Followed = { has: (card: MatchCard) => boolean; nameOf: (card: MatchCard) => string | undefined };
 
-/** The most important league of its game on the page. */
+/** Whether the league is the most important one of its game on the page. */
 function isTopLeague({ leagueId, gameId }: MatchCard, leagues: readonly LeagueSummary[]): boolean {
   const ofGame = leagues.filter((league) => league.gameId === gameId);
   const own = ofGame.find(({ id }) => id === leagueId);
   return own !== undefined && ofGame.length > 1 && ofGame.every(({ rank }) => own.rank <= rank);
 }
 
-/** The winner was behind after some part. */
+/** Whether the winner was behind after any part. */
 function isComeback({ score }: MatchCard): boolean {
   if (score.home === score.away) return false;
   const sign = Math.sign(score.home - score.away);
@@ -30,7 +30,7 @@ function isComeback({ score }: MatchCard): boolean {
 
 const isNarrow = ({ score }: MatchCard): boolean => Math.abs(score.home - score.away) === 1;
 
-/** The first reason that holds, in the order of the ranking. */
+/** The first reason that applies, in the order of the ranking. */
 export function recommendReason(
   card: MatchCard,
   leagues: readonly LeagueSummary[],

@@ -1,4 +1,4 @@
-/** Everything that is deleted with a match, in the order in which it is restored. */
+/** All rows deleted with a match, in the order in which they are restored. */
 export const REMOVED_ROW_KINDS = [
   "matches",
   "match_events",
@@ -9,5 +9,5 @@ export const REMOVED_ROW_KINDS = [
 ] as const;
 export type RemovedRowKind = (typeof REMOVED_ROW_KINDS)[number];
 
-/** How long a removal by an operator can be undone. */
+/** How long an operator's removal can be undone. */
 export const RESTORABLE_MS = 30 * 86_400_000;

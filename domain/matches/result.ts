@@ -8,7 +8,7 @@ type Played = {
   hidden?: true | undefined;
 };
 
-/** The winner, "draw", or undefined for a match that is live, cancelled, abandoned or hidden. */
+/** The winner, "draw", or undefined if the match is live, cancelled, abandoned or hidden. */
 export function matchOutcome({ state, score, winner, hidden }: Played): Side | "draw" | undefined {
   if (hidden) return undefined;
   if (state !== "finished" && state !== "awarded") return undefined;

@@ -1,12 +1,12 @@
 import type { Side } from "./fields.ts";
 import type { MatchEvent } from "./match.ts";
 
-/** Fewer points in a row are ordinary play. */
+/** Shorter runs are ordinary play. */
 const MIN_RUN_POINTS = 8;
 
 export type ScoringRun = { side: Side; points: number };
 
-/** The points that one side has scored since the other last did, if they are many. */
+/** One side's unanswered points since the other side last scored; undefined if there are too few. */
 export function scoringRun(events: readonly MatchEvent[]): ScoringRun | undefined {
   const scores = events.flatMap(({ kind, score }) => (score && kind !== "correction" ? [score] : []));
   const last = scores.at(-1);
@@ -14,7 +14,7 @@ export function scoringRun(events: readonly MatchEvent[]): ScoringRun | undefine
   for (const side of ["home", "away"] as const) {
     const other = side === "home" ? "away" : "home";
     const from = scores.findLast((score) => score[other] < last[other]);
-    // The score at which the other side stopped.
+    // The score after the other side's last points.
     const start = from ? scores[scores.lastIndexOf(from) + 1] : { home: 0, away: 0 };
     const points = last[side] - (start?.[side] ?? 0);
     if (points >= MIN_RUN_POINTS) return { side, points };

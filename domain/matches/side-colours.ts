@@ -3,11 +3,11 @@ import { contrastRatio, linearRgb, mixColours } from "../brands/colour.ts";
 type Kit = { colourA: string; colourB: string };
 type Scheme = "dark" | "light";
 
-/** A side's colour on pages of each scheme. `patterned` when both kits look alike: the side is then drawn with a pattern. */
+/** A side's colour in each scheme. `patterned` if both kits look alike; the side is then drawn with a pattern. */
 export type SideColour = Record<Scheme, `#${string}`> & { patterned: boolean };
 export type SideColours = { home: SideColour; away: SideColour };
 
-/** The least favourable panel of any brand: the lightest dark one and the darkest light one. */
+/** The worst-case panels across all brands: the lightest dark one and the darkest light one. */
 export const SIDE_GROUNDS = { dark: "#292c35", light: "#e7ebe9" } as const satisfies Record<Scheme, string>;
 const TOWARDS = { dark: "#ffffff", light: "#000000" } as const satisfies Record<Scheme, string>;
 
@@ -21,7 +21,7 @@ export const MIN_DEUTERANOPIA_DISTANCE = 0.08;
 
 const STEPS = 50;
 
-/** The kit colour, lightened or darkened just enough to be seen. */
+/** The kit colour, lightened or darkened just enough to be visible. */
 function visibleOn(scheme: Scheme, colour: string): `#${string}` {
   for (let step = 0; step <= STEPS; step++) {
     const mixed = mixColours(TOWARDS[scheme], colour, step / STEPS);
@@ -30,13 +30,13 @@ function visibleOn(scheme: Scheme, colour: string): `#${string}` {
   return TOWARDS[scheme];
 }
 
-/** Of figures on a side's colour: white, or black where white is hard to read. */
+/** The colour of numbers on a side's colour: white, or black if white is hard to read. */
 export const inkOn = (colour: string): "#ffffff" | "#000000" =>
   contrastRatio("#ffffff", colour) >= MIN_INK_CONTRAST ? "#ffffff" : "#000000";
 
 type Triple = readonly [number, number, number];
 
-/** What an eye without green receptors sees, in linear RGB (Machado, Oliveira and Fernandes, 2009). */
+/** Simulates deuteranopia in linear RGB (Machado, Oliveira and Fernandes, 2009). */
 const asDeuteranopia = ([red, green, blue]: Triple): Triple => [
   0.367322 * red + 0.860646 * green - 0.227968 * blue,
   0.280085 * red + 0.672501 * green + 0.047413 * blue,
@@ -57,7 +57,7 @@ function toOklab([red, green, blue]: Triple): Triple {
 const between = (one: Triple, other: Triple): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-/** How different two colours look, to most eyes and to those with deuteranopia. */
+/** The perceived distance of two colours, with normal vision and with deuteranopia. */
 export function colourDistances(one: string, other: string): { normal: number; deuteranopia: number } {
   const [first, second] = [linearRgb(one), linearRgb(other)];
   return {
@@ -77,8 +77,8 @@ const onBoth = (colour: string): Omit<SideColour, "patterned"> => ({
 });
 
 /**
- * The colours that stand for the two sides all over a match page. Home keeps its first colour; away takes its first,
- * else its second, and if both clash with home's, its first with a pattern.
+ * The colours of the two sides throughout a match page. Home keeps its first colour. Away takes its first, otherwise
+ * its second; if both clash with home's, it takes its first with a pattern.
  */
 export function sideColours(home: Kit, away: Kit): SideColours {
   const own = onBoth(home.colourA);

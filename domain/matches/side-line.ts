@@ -2,12 +2,12 @@ import type { Side } from "./fields.ts";
 import { getGameById } from "./games.ts";
 import { type Scored, sideDetail } from "./side-score.ts";
 
-/** Between the games of the sets and the points of the current game. */
+/** Separates the games of the sets from the points of the current game. */
 const GAP = "\u2002";
 
 /**
- * Shown beside the total where there is no room for columns: the games of each set and the points, overs, or outs, whose
- * texts are indexed by their number.
+ * The detail next to the total if there is no room for columns: the games of each set and the current points, overs, or
+ * outs. `outTexts` is indexed by the number of outs.
  */
 export function sideLine(match: Scored, side: Side, outTexts: readonly string[]): string {
   const { text, outs } = sideDetail(match, side);

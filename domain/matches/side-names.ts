@@ -2,12 +2,12 @@ import type { Side } from "./fields.ts";
 import { isAwayFirst } from "./games.ts";
 
 type Name = string | { name: string };
-/** A match in any list: the sides as teams, or as names. */
+/** A match in any list; sides are teams or plain names. */
 export type NamedMatch = { gameId: number; home: Name; away: Name };
 
 const nameOf = (side: Name): string => (typeof side === "string" ? side : side.name);
 
-/** For texts whose first place is `home`: in baseball the visitors stand there, as in the score. */
+/** For texts that list `home` first: in baseball the visitors take that place, as in the score. */
 export const inTextOrder = <T>(gameId: number, { home, away }: Record<Side, T>): Record<Side, T> =>
   isAwayFirst(gameId) ? { home: away, away: home } : { home, away };
 

@@ -57,7 +57,7 @@ test("two innings of a side are told one after the other, wickets and overs of t
   const over = live(CRICKET, { ...score, homeDetail: "178/10 (60.0)" }, "finished");
   expect(sideTotal(over, "home")).toBe("245 & 178");
   expect(sideTotal(live(CRICKET, { ...score, homeDetail: undefined }), "home")).toBe("245 & 178");
-  // Parts that do not add up say nothing about the innings.
+  // Parts that do not add up to the total say nothing about the innings.
   expect(sideTotal(live(CRICKET, { ...score, home: 430, homeDetail: undefined }), "home")).toBe("430");
 });
 

@@ -4,7 +4,7 @@ import { hasBatted } from "./has-batted.ts";
 import { sideStats } from "./side-stats.ts";
 import type { MatchCard } from "./views.ts";
 
-/** What the score of a side is read from. */
+/** The fields that a side's score is read from. */
 export type Scored = Pick<MatchCard, "gameId" | "phase" | "score" | "state">;
 
 const ALL_OUT = 10;
@@ -13,7 +13,7 @@ export const isCricket = ({ gameId }: Pick<Scored, "gameId">): boolean => getGam
 const detailOf = ({ score }: Pick<Scored, "score">, side: Side): string =>
   (side === "home" ? score.homeDetail : score.awayDetail) ?? "";
 
-/** The runs of a side in each innings it has batted; empty in other games, and where the parts do not add up to the total. */
+/** A side's runs in each innings it has batted; empty in other games, or if the parts do not add up to the total. */
 function inningsRuns(match: Scored, side: Side): number[] {
   if (!isCricket(match)) return [];
   const { parts, ...total } = match.score;
@@ -21,11 +21,11 @@ function inningsRuns(match: Scored, side: Side): number[] {
   return runs.reduce((sum, one) => sum + one, 0) === total[side] ? runs : [];
 }
 
-/** The runs of the innings a side is batting, or batted last; in other games its total. */
+/** The runs of the innings a side is batting or batted last; in other games, its total. */
 export const lastInningsRuns = (match: Scored, side: Side): number =>
   inningsRuns(match, side).at(-1) ?? match.score[side];
 
-/** Wickets and overs, which feeds send of the last innings only; undefined for other games. */
+/** Wickets and overs, which feeds only send for the last innings; undefined for other games. */
 function lastInnings(match: Scored, side: Side) {
   const [, runs, wickets, overs] = WICKETS.exec(detailOf(match, side)) ?? [];
   return runs !== undefined && Number(runs) === lastInningsRuns(match, side)
@@ -33,7 +33,7 @@ function lastInnings(match: Scored, side: Side) {
     : undefined;
 }
 
-/** Feeds leave out the detail of a side that has not batted, or send "0/0 (0.0)". */
+/** For a side that has not batted, feeds omit the detail or send "0/0 (0.0)". */
 function isYetToBat(match: Scored, side: Side, innings: ReturnType<typeof lastInnings>): boolean {
   if (!isCricket(match) || match.score[side] > 0) return false;
   if (innings && (innings.wickets !== "0" || Number(innings.overs ?? 0) > 0)) return false;
@@ -48,15 +48,15 @@ export function sideTotal(match: Scored, side: Side): string {
   return [...inningsRuns(match, side).slice(0, -1), last].join(" & ");
 }
 
-/** The total where there is room for one number: of two innings their sum. */
+/** The total as a single number; the sum if there are two innings. */
 export const sideSum = (match: Scored, side: Side): string =>
   inningsRuns(match, side).length > 1 ? String(match.score[side]) : sideTotal(match, side);
 
-/** "161/7 (20.0)" as the feed sends it; of two innings both. */
+/** "161/7 (20.0)" as sent by the feed; both innings if there are two. */
 export const inningsText = (match: Scored, side: Side): string =>
   inningsRuns(match, side).length > 1 ? sideTotal(match, side) : detailOf(match, side);
 
-/** What is said beside the total: overs and outs only during play, in baseball as a number; kills are no score. */
+/** The detail next to the total: overs and outs during play only, with outs as a number; kills are not a score. */
 export function sideDetail(match: Scored, side: Side): { text: string; outs?: number } {
   const isPlaying = match.state === "in_progress";
   const innings = lastInnings(match, side);

@@ -1,7 +1,7 @@
 import type { SportTab } from "./contract.ts";
 import { GAMES, type Game } from "./games.ts";
 
-/** `recommended` selects matches, the others games: each game belongs to exactly one of them. */
+/** `recommended` selects matches; the other tabs select games, and each game belongs to exactly one of them. */
 export type GameTab = Exclude<SportTab, "recommended">;
 
 const OWN_TAB = ["soccer", "basketball", "baseball", "tennis"] as const satisfies readonly GameTab[];

@@ -21,22 +21,20 @@ export const PHASE_KINDS = [
   "halftime",
   "interrupted",
 ] as const;
-// Not inferred from a schema, so that the rooms' browser bundle contains no valibot.
+// Not inferred from a schema, to keep valibot out of the rooms' browser bundle.
 const partEntries = {
   kind: v.picklist(PHASE_KINDS),
   number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-  /** Innings only. */
+  /** Set for innings only. */
   side: v.optional(v.picklist(["top", "bottom"])),
 };
-/** The period of an event. */
 export const periodSchema = v.object(partEntries);
 export type MatchPeriod = v.InferOutput<typeof periodSchema>;
 
-/** The current period and possession of a live match. */
 export const phaseSchema = v.object({ ...partEntries, turn: v.optional(possessionSchema) });
 export type Phase = v.InferOutput<typeof phaseSchema>;
 
-/** Allowed state transitions. A correction may revive a finished match; a started match never becomes unstarted. */
+/** Allowed state transitions. A correction may reopen a finished match; a started match never becomes unstarted. */
 const NEXT: Record<MatchState, readonly MatchState[]> = {
   not_started: ["in_progress", "postponed", "cancelled", "awarded", "finished"],
   in_progress: ["finished", "postponed", "abandoned", "awarded", "cancelled"],

@@ -3,10 +3,10 @@ import type { MatchCard } from "./views.ts";
 
 export const SOON_MS = 60 * 60_000;
 
-/** Shortly before midnight, today also has the matches that start soon after it. */
+/** Shortly before midnight, today also includes the matches that start soon after it. */
 export const endOfTodayMs = (midnightMs: number, nowMs: number): number => Math.max(midnightMs, nowMs + SOON_MS + 1);
 
-/** `soon`: starts within the hour, or should have started. `later` also has what was postponed. */
+/** `soon`: starts within the hour, or should have started. `later` includes postponed matches. */
 export type TodaySections = Record<"live" | "soon" | "later" | "results", MatchCard[]>;
 
 const sectionOf = ({ state, startsAtMs }: MatchCard, nowMs: number): keyof TodaySections => {
@@ -15,7 +15,10 @@ const sectionOf = ({ state, startsAtMs }: MatchCard, nowMs: number): keyof Today
   return state === "not_started" && startsAtMs - nowMs <= SOON_MS ? "soon" : "later";
 };
 
-/** Today's page in the order a fan needs it: what is on, what starts soon, the rest of the day, then results, latest first. */
+/**
+ * Today's matches in the order fans need them: live, starting soon, the rest of the day, then results with the latest
+ * first.
+ */
 export function arrangeToday(cards: readonly MatchCard[], nowMs: number): TodaySections {
   const sections: TodaySections = { live: [], soon: [], later: [], results: [] };
   for (const card of cards) sections[sectionOf(card, nowMs)].push(card);

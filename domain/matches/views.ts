@@ -4,16 +4,16 @@ import type { MatchEvent } from "./match.ts";
 
 export type { LeagueSummary, MatchCard, TeamSummary } from "./card.ts";
 
-/** Each league once, beside the matches that refer to it. */
+/** Leagues are listed once, next to the matches that refer to them. */
 export type MatchList = { leagues: LeagueSummary[]; list: MatchCard[]; total: number; page: number; size: number };
 
-/** `movedFrom` is set when the requested match was merged into this one: the page redirects. */
+/** `movedFrom` is set if the requested match was merged into this one; the page then redirects. */
 export type MatchDetail = MatchCard & {
   league: LeagueSummary;
   events: MatchEvent[];
   season?: string;
   conditions?: ConditionsView;
-  /** Which tabs have data. */
+  /** The tabs that have data. */
   has: DetailCoverage;
   /** Fields that an operator has pinned. */
   pinned: string[];

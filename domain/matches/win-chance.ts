@@ -1,13 +1,13 @@
 import type { OddsTick } from "./detail/odds.ts";
 import type { FormView } from "./detail/views.ts";
 
-/** Shares of 1. */
+/** Probabilities that add up to 1. */
 export type WinChance = { home: number; draw?: number; away: number };
 
 /** Fewer results say too little about a team's form. */
 const MIN_RESULTS = 3;
 
-/** The prices' probabilities without the bookmaker's margin; the latest tick decides, unless it is suspended. */
+/** Implied probabilities without the bookmaker's margin, from the latest tick that is not suspended. */
 export function winChanceFromOdds(ticks: readonly OddsTick[]): WinChance | undefined {
   const latest = ticks.findLast(({ win, suspended }) => win && !suspended)?.win;
   if (!latest) return undefined;
@@ -22,10 +22,10 @@ export function winChanceFromOdds(ticks: readonly OddsTick[]): WinChance | undef
 
 type Results = Pick<FormView, "won" | "drawn" | "lost">;
 const playedOf = ({ won, drawn, lost }: Results): number => won + drawn + lost;
-/** One win and one loss are added, so that a short unbeaten run is not a certainty. */
+/** Adds one win and one loss, so that a short unbeaten run is not a certainty. */
 const strengthOf = (form: Results): number => (form.won + form.drawn / 2 + 1) / (playedOf(form) + 2);
 
-/** Both teams' recent results against each other: the better share of wins is the likelier winner. */
+/** Compares both teams' recent results: the one with the higher share of wins is the favourite. */
 export function winChanceFromForm(home: Results, away: Results): WinChance | undefined {
   const played = playedOf(home) + playedOf(away);
   if (playedOf(home) < MIN_RESULTS || playedOf(away) < MIN_RESULTS) return undefined;
@@ -39,7 +39,7 @@ export function winChanceFromForm(home: Results, away: Results): WinChance | und
   };
 }
 
-/** Whole percentages that add up to 100: the largest remainders are rounded up. */
+/** Whole percentages that add up to 100, using the largest remainder method. */
 export function toPercentages({ home, draw, away }: WinChance): WinChance {
   const shares = [home, draw ?? 0, away].map((share) => share * 100);
   const rounded = shares.map(Math.floor);

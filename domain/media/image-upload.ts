@@ -1,15 +1,15 @@
 export const MAX_IMAGE_BYTES = 3 * 1024 * 1024;
 export const MIN_IMAGE_PIXELS = 32;
-/** A few kilobytes can decompress to gigabytes; no image of this site needs more pixels. */
+/** Limits decompression, because a few kilobytes can expand to gigabytes; no image on this site needs more pixels. */
 export const MAX_IMAGE_PIXELS = 4096;
-/** Pictures of gifts and stickers, of which a chat shows many. */
+/** Smaller limits for gift and sticker images, because a chat shows many of them. */
 export const MAX_SMALL_IMAGE_PIXELS = 512;
 export const MAX_SMALL_IMAGE_BYTES = 512 * 1024;
 
 export type ImageFormat = "jpg" | "png";
 export const IMAGE_MEDIA_TYPES: Record<ImageFormat, string> = { jpg: "image/jpeg", png: "image/png" };
 
-/** Named by its content hash, so that it can be cached forever. */
+/** Named by content hash, so that files can be cached forever. */
 const FILE = /^[0-9a-f]{32}(?:[0-9a-f]{32})?\.(jpg|png)$/;
 export const imageFileName = (hash: string, kind: ImageFormat): string => `${hash.slice(0, 32)}.${kind}`;
 

@@ -1,6 +1,6 @@
 import type { ImageFormat } from "./image-upload.ts";
 
-/** A sanitized image: no location, camera data, comment or trailing data. */
+/** A sanitized image, without location, camera data, comments or trailing data. */
 export type ParsedImage = { kind: ImageFormat; width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
 type Stretch = { from: number; to: number };
@@ -18,14 +18,14 @@ function joined(bytes: Uint8Array, stretches: readonly Stretch[]): Uint8Array<Ar
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Baseline, extended and progressive: the modes browsers support. */
+/** Baseline, extended and progressive: the modes that browsers support. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Quantization tables, Huffman tables, restart interval. */
 const TABLES = [0xdb, 0xc4, 0xdd];
 const JFIF_BYTES = 16;
 const ADOBE_BYTES = 14;
 
-/** Without Adobe's marker some images invert their colours; JFIF is stored without its thumbnail. */
+/** Keeps Adobe's marker, without which some images invert their colours, and JFIF without a thumbnail. */
 const isPlainMark = (marker: number, length: number) =>
   (marker === 0xe0 && length === JFIF_BYTES) || (marker === 0xee && length === ADOBE_BYTES);
 
@@ -100,7 +100,7 @@ function readPng(bytes: Uint8Array): ParsedImage | undefined {
   return undefined;
 }
 
-/** Parses a JPEG or PNG up to its end; undefined for other or truncated files. */
+/** Parses a JPEG or PNG to its end; undefined for other or truncated files. */
 export function parseImage(bytes: Uint8Array): ParsedImage | undefined {
   if (bytes[0] === 0xff && bytes[1] === SOI) return readJpeg(bytes);
   if (PNG_HEAD.every((byte, place) => bytes[place] === byte)) return readPng(bytes);

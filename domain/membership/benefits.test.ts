@@ -3,7 +3,7 @@ import { anyCan } from "../permissions/can.ts";
 import { MEMBERSHIP_BENEFITS } from "./benefits.ts";
 import { TIERS } from "./packages.ts";
 
-/** The permission that the server checks for a benefit; the badge is shown by the tier itself. */
+/** The permission that the server checks for each benefit; the badge only depends on the tier. */
 const PERMISSIONS = {
   members_only: "watch_members_only",
   fast_source: "watch_fast_source",

@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from "./packages.ts";
 
-/** The benefits that are sold. A benefit is listed once the site enforces it; see `live/playback-access.ts`. */
+/** The benefits on sale. A benefit is listed only once the site enforces it; see `live/playback-access.ts`. */
 export const MEMBERSHIP_BENEFITS = [
   { benefit: "badge", tiers: TIERS },
   { benefit: "members_only", tiers: TIERS },

@@ -6,12 +6,12 @@ import type { Membership, MembershipQuote, TermKind } from "./quote.ts";
 const MAX_PAGE_SIZE = 100;
 const MAX_COINS = 1_000_000_000;
 const oneOfMonths = v.union([v.literal(0), v.picklist(PACKAGE_MONTHS)]);
-/** A string in a query, a number in a body. */
+/** A string in a query, or a number in a body. */
 const months = v.union([oneOfMonths, v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), oneOfMonths)]);
 
-/** `months` 0 upgrades the remaining days only. */
+/** With `months` 0, only the remaining days are upgraded. */
 export const vipAmountInput = v.object({ tier: v.picklist(TIERS), months });
-/** `coins` is the price that was shown; rejected when it has changed. */
+/** `coins` is the displayed price; rejected if it has changed. */
 export const vipOrderInput = v.object({ tier: v.picklist(TIERS), months, coins: wholeNumberInput(0, MAX_COINS) });
 export const vipRecordsInput = v.object({
   page: v.optional(wholeNumberInput(1, 100), 1),

@@ -7,7 +7,10 @@ export type PackageMonths = (typeof PACKAGE_MONTHS)[number];
 
 export type MembershipPackage = { tier: Tier; months: PackageMonths; days: number; coins: number };
 
-/** The prices until operators set others, see `wallet/price-list.ts`. Longer packages cost less per day; SVIP costs more than VIP for the same months, so that every upgrade has a price. */
+/**
+ * Default prices until operators set others, see `wallet/price-list.ts`. Longer packages cost less per day. SVIP costs
+ * more than VIP for the same months, so that every upgrade has a price.
+ */
 export const PACKAGES: readonly MembershipPackage[] = [
   { tier: "vip", months: 1, days: 30, coins: 300 },
   { tier: "vip", months: 3, days: 90, coins: 810 },

@@ -12,17 +12,17 @@ const DAY_MS = 86_400_000;
 export const TERM_KINDS = ["open", "renew", "upgrade", "given"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** One purchase of a membership; the last term decides the tier and its end. */
+/** One purchase of a membership; the last term determines the tier and the end. */
 export type Term = { number: number; kind: TermKind; tier: Tier; months: number; startsAtMs: number; endsAtMs: number };
 export type Membership = { tier: Tier; endsAtMs: number };
 
-/** `months` 0 upgrades the remaining days only. */
+/** With `months` 0, only the remaining days are upgraded. */
 export type MembershipQuoteInput = { tier: Tier; months: PackageMonths | 0 };
 export type MembershipQuote = {
   kind: Exclude<TermKind, "given">;
   tier: Tier;
   months: PackageMonths | 0;
-  /** The price of upgrading the remaining days; 0 without an upgrade. */
+  /** The price of upgrading the remaining days; 0 if it is not an upgrade. */
   differenceCoins: number;
   daysLeft: number;
   packageCoins: number;
@@ -39,7 +39,7 @@ export function membershipAt(terms: readonly Term[], nowMs: number): Membership 
 
 const isPackage = (months: number): months is PackageMonths => PACKAGE_MONTHS.some((one) => one === months);
 
-/** By the package of the term, so that an immediate upgrade costs the same as buying SVIP. */
+/** Priced by the term's package, so that an immediate upgrade costs the same as buying SVIP. */
 function upgradeTerm(
   { months, startsAtMs, endsAtMs }: Term,
   nowMs: number,

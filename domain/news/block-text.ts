@@ -1,4 +1,4 @@
-// Apart from the schemas of a document: readers need no validation library.
+// Separate from the document schemas, so that readers do not load a validation library.
 import type { CaptionedNewsImage, NewsBlock } from "./document.ts";
 import { newsLineText } from "./line-text.ts";
 

@@ -39,24 +39,24 @@ export const userHotNewsInput = v.object({ userId: id, size: v.optional(wholeNum
 export const gameNewsInput = v.object({
   game: gameSlug,
   type: v.pipe(v.string(), v.maxLength(20)),
-  /** A number; anything else is no page of this site. */
+  /** Must be numeric; other pages do not exist on this site. */
   pageIndex: v.union([v.string(), v.number()]),
   size,
 });
 export const newsPageSchema = wholeNumberInput(1, MAX_NEWS_PAGE);
 const previewToken = v.pipe(v.string(), v.maxLength(200));
-/** With the token of a preview link: the newest version, published or not. */
+/** With a preview token, returns the newest version, published or not. */
 export const newsInput = v.object({ game: gameSlug, id, preview: v.optional(previewToken) });
 export const newsIdInput = v.object({ newsId: id });
 
-/** An article in a list, in the reader's language where it has one. */
+/** An article in a list, in the reader's language if available. */
 export type NewsCard = {
   newsId: number;
   game: GameSlug;
-  /** A report is written by the site from match data. */
+  /** The site generates reports from match data. */
   kind: "report" | "editorial";
   state: PublicNewsState;
-  /** The language of this text, and all languages the article has. */
+  /** The language of this text, and all languages of the article. */
   locale: Locale;
   locales: Locale[];
   title: string;
@@ -67,12 +67,12 @@ export type NewsCard = {
   publishedAtMs: number;
   correctedAtMs: number | null;
   correctionNote: string;
-  /** Visible comments and replies. */
+  /** Number of visible comments and replies. */
   comments: number;
-  /** The matches whose result it gives away. */
+  /** The matches whose result it reveals. */
   reveals: MatchSides[];
   spoilerFreeTitle: string;
-  /** Hidden by the reader's spoiler setting: only the spoiler-free title remains. */
+  /** Hidden by the reader's spoiler setting; only the spoiler-free title remains. */
   hidden?: true;
 };
 export type NewsList = { list: NewsCard[]; total: number; page: number; size: number };
@@ -85,14 +85,14 @@ export type NewsLineup = {
 export type NewsArticle = NewsCard & {
   blocks: NewsBlock[];
   author: { uid: number; username: string } | null;
-  /** Of match blocks and linked matches. */
+  /** The matches in match blocks, and linked matches. */
   matches: MatchCard[];
   leagues: LeagueSummary[];
   linkedMatchIds: number[];
   teams: Pick<TeamSummary, "id" | "name">[];
   players: { id: number; name: string }[];
   lineups: { matchId: number; sides: NewsLineup[] }[];
-  /** Read with a preview link: not public yet. */
+  /** Opened with a preview link; not public yet. */
   isPreview?: true;
 };
 

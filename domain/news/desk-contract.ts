@@ -25,7 +25,7 @@ const note = v.optional(v.union([v.literal(""), newsTextSchema(MAX_NEWS_NOTE_LEN
 
 export const deskListInput = v.object({
   state: v.optional(v.picklist(NEWS_STATES), "draft"),
-  /** By the last change, newest first without it. */
+  /** By last change; newest first by default. */
   sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
   page: v.optional(wholeNumberInput(1, 50), 1),
@@ -37,7 +37,7 @@ export const saveNewsInput = v.object({
   newsId: v.optional(id),
   game: v.pipe(v.string(), v.maxLength(40)),
   locale,
-  /** The version this one is based on; 0 for the first one of a language. */
+  /** The revision this one is based on; 0 for the first one in a language. */
   revision: wholeNumberInput(0, 100_000),
   title,
   summary: v.optional(v.union([v.literal(""), newsTextSchema(MAX_NEWS_SUMMARY_LENGTH)]), ""),
@@ -48,16 +48,16 @@ export const saveNewsInput = v.object({
   teamIds: ids,
   playerIds: ids,
   revealsResult: v.optional(v.boolean(), true),
-  /** Saved while someone writes: the next version may take its place in the history. */
+  /** Saved while the editor types; the next revision may replace it in the history. */
   isAutosave: v.optional(v.boolean(), false),
 });
 export type SaveNewsInput = v.InferOutput<typeof saveNewsInput>;
 export const moveNewsInput = v.object({
   newsId: id,
   event: v.picklist(NEWS_EVENTS),
-  /** When a scheduled article is published. */
+  /** The publication time of a scheduled article. */
   publishAtMs: v.optional(wholeNumberInput(1, 8_640_000_000_000_000)),
-  /** Readers see the note of a correction. */
+  /** For a correction, readers see this note. */
   note,
 });
 export type MoveNewsInput = v.InferOutput<typeof moveNewsInput>;
@@ -83,7 +83,7 @@ export type DeskCard = {
 type Editor = { uid: number; username: string } | null;
 export type DeskLink = { kind: "match" | "league" | "team" | "player"; id: number; name: string };
 export type DeskArticle = DeskCard & {
-  /** The newest version in `locale`; when there is none yet, the blocks of the original without title. */
+  /** The newest version in `locale`; if there is none yet, the original's blocks without the title. */
   locale: Locale;
   revision: number;
   title: string;
@@ -91,10 +91,10 @@ export type DeskArticle = DeskCard & {
   cover: NewsImage | null;
   blocks: NewsBlock[];
   links: DeskLink[];
-  /** Of the matches whose cards are in the text. */
+  /** The matches whose cards appear in the text. */
   matchNames: { id: number; name: string }[];
   revealsResult: boolean;
-  /** Per language: the newest version, and the one readers see. */
+  /** Per language: the newest version, and the one shown to readers. */
   versions: { locale: Locale; newest: number; live: number | null }[];
   revisions: { revision: number; editor: Editor; atMs: number }[];
   steps: { event: NewsEvent; editor: Editor; note: string; atMs: number }[];
@@ -113,9 +113,9 @@ export type NewsDeskCalls = {
     input: v.InferInput<typeof saveNewsInput>;
     result: { newsId: number; revision: number; savedAtMs: number };
   };
-  /** A draft with the text of a match's automatic report, which it replaces once it is published. */
+  /** Creates a draft from a match's automatic report, which it replaces on publication. */
   "POST /operator/news/adopt": { input: v.InferInput<typeof adoptReportInput>; result: { newsId: number } };
-  /** For readers without access to the desk. */
+  /** A preview link for readers without access to the desk. */
   "GET /operator/news/previewLink": {
     input: v.InferInput<typeof newsPreviewLinkInput>;
     result: { path: string; expiresAtMs: number };

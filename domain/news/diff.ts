@@ -15,7 +15,7 @@ const linesOf = ({ title, summary, blocks }: NewsTextVersion): string[] => [
   ...blocks.flatMap(describe),
 ];
 
-/** Lengths of the longest common subsequences of the rests of both lists. */
+/** Table with the lengths of the longest common subsequences of all suffixes. */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const table = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   for (let a = before.length - 1; a >= 0; a -= 1) {
@@ -30,7 +30,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
   return table;
 }
 
-/** The lines of two versions, in order: removed lines before added ones. */
+/** The lines of two versions, in order; removed lines come before added ones. */
 export function diffNewsTexts(from: NewsTextVersion, to: NewsTextVersion): DiffLine[] {
   const [before, after] = [linesOf(from), linesOf(to)];
   const common = commonLengths(before, after);

@@ -5,7 +5,6 @@ import { MAX_NEWS_BLOCKS, MAX_NEWS_IMAGES, MAX_NEWS_LINEUPS, MAX_NEWS_TEXT_LENGT
 
 const lineupCount = (blocks: readonly NewsBlock[]) => blocks.filter(({ kind }) => kind === "lineup").length;
 
-/** The content of an article. */
 export const newsDocumentSchema = v.pipe(
   v.array(newsBlockSchema),
   v.maxLength(MAX_NEWS_BLOCKS),

@@ -11,10 +11,10 @@ import {
 } from "./limits.ts";
 import { newsLineText } from "./line-text.ts";
 
-/** Everything is rendered as text; markup is rejected, because feeds and imports might not be. */
+/** All content is rendered as text. Markup is rejected anyway, because feeds and imports might not escape it. */
 const MARKUP = /<[a-z!/?]/i;
 
-/** Line breaks are blocks of their own, so a text has none. */
+/** Line breaks are separate blocks, so a text contains none. */
 const plain = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -23,14 +23,14 @@ const plain = (maxLength: number) =>
     v.check((text) => !MARKUP.test(text), "markup"),
   );
 
-/** A text of an article: not blank, without markup or invisible characters. */
+/** Article text: not blank, without markup or invisible characters. */
 export const newsTextSchema = (maxLength: number) => v.pipe(plain(maxLength), v.trim(), v.minLength(1));
 
 const SITE_LINK = /^\/(?![/\\])[^\s\\<>"'`]*$/;
-/** Without user info, which makes a link look like another site's. */
+/** Excludes user info, which makes a link look like another site's. */
 const WEB_LINK = /^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#][^\s\\<>"'`]*)?$/iu;
 
-/** A path of this site, or a web address. */
+/** A path on this site, or a web address. */
 export const isNewsLink = (href: string): boolean => SITE_LINK.test(href) || WEB_LINK.test(href);
 const linkSchema = v.pipe(v.string(), v.maxLength(500), v.check(isNewsLink, "link"));
 
@@ -47,7 +47,7 @@ const lineSchema = v.pipe(
   v.minLength(1),
   v.maxLength(80),
   v.check((spans) => newsLineText(spans).length <= MAX_NEWS_LINE_LENGTH, "too_long"),
-  // A tag could be divided among spans.
+  // A tag could be split across spans.
   v.check((spans) => !MARKUP.test(newsLineText(spans)), "markup"),
   v.check((spans) => newsLineText(spans).trim() !== "", "blank"),
 );
@@ -104,19 +104,19 @@ export const newsBlockSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("match"), matchId: idSchema }),
   tableSchema,
   v.strictObject({ kind: v.literal("lineup"), matchId: idSchema }),
-  /** A link with a title: players of other sites would load their trackers. */
+  /** A titled link, because embedded players would load third-party trackers. */
   v.strictObject({ kind: v.literal("video"), href: linkSchema, title: newsTextSchema(200) }),
 ]);
 export type NewsBlock = v.InferOutput<typeof newsBlockSchema>;
 
-/** Of images and galleries, with repetitions. */
+/** Files of images and galleries, duplicates included. */
 export const newsImageFiles = (blocks: readonly NewsBlock[]): string[] =>
   blocks.flatMap((block) => {
     if (block.kind === "gallery") return block.images.map(({ file }) => file);
     return block.kind === "image" ? [block.file] : [];
   });
 
-/** The matches a document shows. */
+/** The matches shown in a document. */
 export const newsMatchIds = (blocks: readonly NewsBlock[]): number[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === "match" || block.kind === "lineup" ? [block.matchId] : []))),
 ];

@@ -14,7 +14,7 @@ export const hideNewsResults = <List extends { list: NewsCard[] }>(view: List, g
   list: view.list.map((card) => hideNewsCard(card, guard)),
 });
 
-/** Text and pictures of an article give its result away, and so do its match cards. */
+/** Text, pictures and match cards of an article all reveal its result. */
 export function hideArticleResult(article: NewsArticle, guard: SpoilerGuard): NewsArticle {
   const card = hideNewsCard(article, guard);
   const matches = article.matches.map((match) => hideCardResult(guard, match));

@@ -1,2 +1,2 @@
-/** The text of a heading, paragraph or list item without its formatting. */
+/** The unformatted text of a heading, paragraph or list item. */
 export const newsLineText = (spans: readonly { text: string }[]): string => spans.map(({ text }) => text).join("");

@@ -15,7 +15,7 @@ const wicketsLost = ({ score }: ReportedMatch, side: Side): number | undefined =
 const SIDES = ["home", "away"] as const;
 const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** Who batted last: of the innings, else not who batted first. */
+/** The side that batted last: from the last innings, otherwise the one that did not bat first. */
 function chasingSide({ events, ...match }: ReportedMatch): Side | undefined {
   const last = match.score.parts.length - 1;
   if (last > 0) return SIDES.find((side) => hasBatted(match, last, side));
@@ -26,13 +26,16 @@ function chasingSide({ events, ...match }: ReportedMatch): Side | undefined {
 const inningsCount = (match: ReportedMatch, side: Side): number =>
   match.score.parts.filter((_, at) => hasBatted(match, at, side)).length;
 
-/** The margin of a cricket match, or that nobody won. */
+/** The margin of a cricket match, or that there was no winner. */
 export type CricketResult = Extract<
   ReportFact,
   { kind: "by_runs" | "by_wickets" | "by_innings" | "match_tied" | "match_drawn" }
 >;
 
-/** By wickets when the winner batted last, by an innings when it batted once less, by runs otherwise; undefined when the data does not say. */
+/**
+ * By wickets if the winner batted last, by an innings if it batted once less, otherwise by runs; undefined if the data
+ * is inconclusive.
+ */
 export function cricketResult(match: ReportedMatch, outcome: Side | "draw"): CricketResult | undefined {
   const { home, away } = match.score;
   const last = chasingSide(match);
@@ -40,11 +43,11 @@ export function cricketResult(match: ReportedMatch, outcome: Side | "draw"): Cri
   if (isLong && match.score[last] <= match.score[otherSide(last)]) {
     const lost = wicketsLost(match, last);
     if (lost === undefined) return undefined;
-    // Time ran out, so the lead won nothing.
+    // Time ran out, so the leading side did not win.
     if (lost < WICKETS) return { kind: "match_drawn" };
   }
   if (outcome === "draw") return { kind: "match_tied" };
-  // Level, but with a winner: a super over decided it.
+  // Level scores with a winner: a super over decided the match.
   if (!last || home === away) return undefined;
   if (last !== outcome) {
     const isInnings = isLong && inningsCount(match, outcome) === 1;

@@ -2,9 +2,8 @@ import type { MatchCard } from "../matches/card.ts";
 import type { ScorePair, Side } from "../matches/fields.ts";
 import type { MatchEvent } from "../matches/match.ts";
 
-/** A match as reports read it. */
 export type ReportedMatch = MatchCard & { events: readonly MatchEvent[] };
-/** The score after something happened, in order. */
+/** The score after an event or part, in order. */
 export type ScoreStep = ScorePair & { event?: MatchEvent };
 
 const SCORING: ReadonlySet<MatchEvent["kind"]> = new Set([
@@ -18,7 +17,7 @@ const SCORING: ReadonlySet<MatchEvent["kind"]> = new Set([
   "home_run",
 ]);
 
-/** Scoring events that stand: a correction removes the one whose score it replaces. */
+/** Scoring events that still count: a correction removes the event whose score it replaces. */
 export function listScoringEvents(events: readonly MatchEvent[]): (MatchEvent & { score: ScorePair })[] {
   const list: (MatchEvent & { score: ScorePair })[] = [];
   for (const event of events) {
@@ -33,14 +32,14 @@ export function listScoringEvents(events: readonly MatchEvent[]): (MatchEvent & 
   return list;
 }
 
-/** Winners of maps are told by events: kills do not decide a map. */
+/** Map winners come from events, because kills do not decide a map. */
 function partWinners({ events, score }: ReportedMatch): (Side | undefined)[] {
   const maps = events.filter(({ kind }) => kind === "map_won").map(({ side }) => side);
   if (maps.length > 0) return maps;
   return score.parts.map(({ home, away }) => (home === away ? undefined : home > away ? "home" : "away"));
 }
 
-/** Sets, frames or maps after each of them; empty when they do not add up to the result. */
+/** The running score after each set, frame or map; empty if it does not add up to the result. */
 export function listPartSteps(match: ReportedMatch): ScoreStep[] {
   const steps: ScoreStep[] = [];
   let [home, away] = [0, 0];
@@ -57,7 +56,7 @@ export function listPartSteps(match: ReportedMatch): ScoreStep[] {
 const leaderOf = ({ home, away }: ScorePair): Side | undefined =>
   home === away ? undefined : home > away ? "home" : "away";
 
-/** How often the lead went from one side to the other. */
+/** How often the lead changed sides. */
 export function countLeadChanges(steps: readonly ScorePair[]): number {
   let count = 0;
   let leader: Side | undefined;
@@ -69,7 +68,7 @@ export function countLeadChanges(steps: readonly ScorePair[]): number {
   return count;
 }
 
-/** The score at which the winner was furthest behind, if by at least `margin`. */
+/** The score when the winner was furthest behind, if by at least `margin`. */
 export function findDeficit(steps: readonly ScorePair[], winner: Side, margin: number): ScorePair | undefined {
   const behind = ({ home, away }: ScorePair) => (winner === "home" ? away - home : home - away);
   let worst: ScorePair | undefined;

@@ -184,7 +184,7 @@ test("esports: maps by their events, since kills decide none", () => {
     "comeback",
   ]);
   expect(kinds(createMatchReport(series(["home", "home"], 2, 0))?.facts)).toEqual(["sweep"]);
-  // Data that does not add up says nothing.
+  // Data that does not add up yields no facts.
   expect(createMatchReport(series(["home"], 2, 0))?.facts).toEqual([]);
 });
 

@@ -20,9 +20,9 @@ export type MatchReport = {
 };
 
 const MAX_SCORING_LINES = 20;
-/** Where every point is listed, the list says nothing. */
+/** Other games score too often for a list to be useful. */
 const LISTED: ReadonlySet<GameSlug> = new Set(["soccer", "americanfootball", "baseball"]);
-/** A lead that is lost and regained within a minute is no comeback. */
+/** A lead that is lost and regained within a minute is not a comeback. */
 const COMEBACK_MARGIN: Partial<Record<GameSlug, number>> = { basketball: 5, americanfootball: 7, baseball: 2 };
 const BASEBALL_INNINGS = 9;
 const PARTS_BEFORE_HALF_TIME: Partial<Record<ScoringFamily, number>> = { clock: 1, quarters: 2 };
@@ -45,7 +45,7 @@ function decisiveFact(scoring: ReturnType<typeof listScoringEvents>, winner: Sid
   const ahead = ({ score }: { score: ScorePair }) => outcomeOf(score) === winner;
   const lastLevel = scoring.findLastIndex((event) => !ahead(event));
   const goal = scoring[lastLevel + 1];
-  // The opening goal is named already.
+  // The opening goal has its own fact.
   if (!goal?.player || !goal.clockText || lastLevel < 0 || goal.kind === "own_goal") return [];
   return [{ kind: "decisive", player: goal.player, clock: goal.clockText }];
 }
@@ -77,7 +77,7 @@ function partFacts(match: ReportedMatch, family: ScoringFamily, winner: Side | "
     .filter(({ kind, player, value }) => kind === "big_break" && player && Number(value) > 0)
     .toSorted((a, b) => Number(b.value) - Number(a.value))[0];
   if (best?.player && best.value) facts.push({ kind: "highest_break", player: best.player, value: best.value });
-  // In frames a sweep is in the score already.
+  // In frames, the score already shows a sweep.
   return family === "frames" ? facts.filter(({ kind }) => kind !== "sweep") : facts;
 }
 
@@ -104,7 +104,7 @@ function extensionFacts({ events, state, score, winner }: ReportedMatch, slug: G
   return facts;
 }
 
-/** Up to the break: later events may be known already when the match continues. */
+/** Limited to the first half, because later events may already be known once the match continues. */
 function halfTimeReport(match: ReportedMatch, slug: GameSlug, partCount: number): MatchReport {
   const parts = match.score.parts.slice(0, partCount).map(({ home, away }) => ({ home, away }));
   const score = sumOf(parts);
@@ -117,7 +117,7 @@ function halfTimeReport(match: ReportedMatch, slug: GameSlug, partCount: number)
   return { stage: "half_time", outcome, score, facts, scoring, parts: partCount > 1 ? parts : [] };
 }
 
-/** What the stored data says about a match at the break or after the end; undefined before, and without a result. */
+/** A report from stored data, at half-time or after the end; undefined before that, or without a result. */
 export function createMatchReport(match: ReportedMatch): MatchReport | undefined {
   const game = getGameById(match.gameId);
   if (!game || match.hidden || match.held) return undefined;
@@ -133,7 +133,7 @@ export function createMatchReport(match: ReportedMatch): MatchReport | undefined
   const score = { home: match.score.home, away: match.score.away };
   const half = halfParts !== undefined && parts.length > halfParts ? sumOf(parts.slice(0, halfParts)) : undefined;
   const hasRunningScore = family === "clock" || family === "quarters" || slug === "baseball";
-  // Of an awarded match only the result stands.
+  // For an awarded match, only the result counts.
   const isPlayed = match.state === "finished";
   const scoring = LISTED.has(slug) ? listScoringEvents(match.events) : [];
   const margin = isPlayed && slug === "cricket" ? cricketResult(match, outcome) : undefined;
@@ -155,6 +155,6 @@ export function createMatchReport(match: ReportedMatch): MatchReport | undefined
   };
 }
 
-/** At the break the next part has not begun. */
+/** During the break, the next part has not started yet. */
 const hasHalfEnded = ({ phase, score }: ReportedMatch, halfParts: number): boolean =>
   phase?.kind === "halftime" || score.parts.length > halfParts;

@@ -1,6 +1,6 @@
 export const NEWS_STATES = ["draft", "in_review", "scheduled", "published", "corrected", "withdrawn"] as const;
 export type NewsState = (typeof NEWS_STATES)[number];
-/** States in which readers see an article. */
+/** States in which an article is public. */
 export const PUBLIC_NEWS_STATES = ["published", "corrected"] as const satisfies readonly NewsState[];
 export type PublicNewsState = (typeof PUBLIC_NEWS_STATES)[number];
 
@@ -25,7 +25,7 @@ const NEXT: Record<NewsState, Partial<Record<NewsEvent, NewsState>>> = {
   withdrawn: { reopen: "draft" },
 };
 
-/** The state after an event; undefined when it is not allowed. */
+/** The state after an event; undefined if the event is not allowed. */
 export const nextNewsState = (state: NewsState, event: NewsEvent): NewsState | undefined => NEXT[state][event];
 export const listNewsEvents = (state: NewsState): NewsEvent[] =>
   NEWS_EVENTS.filter((event) => NEXT[state][event] !== undefined);
@@ -33,8 +33,8 @@ export const listNewsEvents = (state: NewsState): NewsEvent[] =>
 export const isPublicNews = (state: NewsState): state is PublicNewsState =>
   PUBLIC_NEWS_STATES.some((one) => one === state);
 
-/** A reviewer decides about the text as it is, so under review and when scheduled nobody changes it. */
+/** Not editable under review or when scheduled, because reviewers approve the text as it is. */
 export const isNewsEditable = (state: NewsState): boolean => state === "draft" || isPublicNews(state);
 
-/** The author who submitted an article can't release it. */
+/** The author who submitted an article cannot publish it. */
 export const needsSecondEditor = (event: NewsEvent): boolean => event === "publish" || event === "schedule";

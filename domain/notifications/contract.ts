@@ -18,7 +18,7 @@ export const listNotificationsInput = v.object({ before: v.optional(notification
 export const markNotificationsReadInput = v.object({ id: v.union([v.literal("all"), notificationId]) });
 
 export type NotificationView = NotificationBody & { id: number; atMs: number; read: boolean };
-/** The higher revision is the newer count. */
+/** A higher revision is a newer count. */
 export type InboxCount = { unread: number; revision: number };
 export type NotificationList = { list: NotificationView[]; next?: number; inbox: InboxCount };
 /** Opens the caller's inbox socket: `wss://<host><path>?ticket=<ticket>`. */

@@ -7,19 +7,19 @@ import type { InboxCount } from "./contract.ts";
 import type { NotificationBody } from "./notification.ts";
 
 const MINUTE_MS = 60_000;
-/** Starts older than this are not reported. */
+/** Matches that started longer ago are not reported. */
 export const STARTED_WITHIN_MS = 20 * MINUTE_MS;
-/** Kick-off can be moved forward, so that clients must poll at least this often. */
+/** Kick-off can be brought forward, so clients must poll at least this often. */
 const MAX_WAIT_MS = 15 * MINUTE_MS;
 const MIN_WAIT_MS = MINUTE_MS;
-/** Per browser; the oldest are dropped. */
+/** Per browser; the oldest are dropped beyond it. */
 export const MAX_GUEST_ALERTS = 30;
 
 const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 export const ALERT_KINDS = ["match_soon", "match_started"] as const;
 
 const ids = (most: number) => v.optional(v.unwrap(idListInput(most)), "");
-/** Guests' follows are stored in their browser only, so every request carries them. */
+/** Guests' follows are stored only in their browser, so every request includes them. */
 export const matchAlertsInput = v.object({
   matches: ids(MAX_FAVOURITES),
   leagues: ids(MAX_FOLLOWED),
@@ -35,7 +35,7 @@ export const mergeGuestAlertsInput = v.object({
 });
 
 export type MatchAlert = Extract<NotificationBody, { kind: (typeof ALERT_KINDS)[number] }> & { atMs: number };
-/** `askAgainMs`: delay until the next request. */
+/** `askAgainMs` is the delay until the next poll. */
 type Alerts = { list: MatchAlert[]; askAgainMs: number };
 
 export type MatchAlertCalls = {
@@ -53,7 +53,7 @@ function toMatchAlerts({ startsAtMs, state, ...params }: Followed, nowMs: number
   return isSoon ? [{ kind: "match_soon", params, atMs: soonAtMs({ startsAtMs }) }] : [];
 }
 
-/** When the next alert of this match can become due; now for a match that is late. */
+/** When the next alert of a match can become due; now if the match is late. */
 const getNextAlertMs = ({ startsAtMs, state }: Followed, nowMs: number): number => {
   if (state !== "not_started") return Number.POSITIVE_INFINITY;
   return [soonAtMs({ startsAtMs }), startsAtMs].find((atMs) => atMs > nowMs) ?? nowMs;

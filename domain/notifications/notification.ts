@@ -15,7 +15,7 @@ const empty = v.strictObject({});
 const rechargeOf = { order: v.string(), purse: v.picklist(["coins", "diamonds"]), amount: v.number() };
 const uid = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Only `matchId` is stored; names are added in the reader's language when the notification is read. */
+/** Only `matchId` is stored; names are added in the reader's language on read. */
 const ofMatch = {
   matchId: v.number(),
   gameId: v.number(),
@@ -26,7 +26,7 @@ const ofMatch = {
   away: v.string(),
 };
 
-/** Added when the notification is read, where it tells the result of a match: without one nothing is hidden. */
+/** Added on read if the notification reveals a match result; without a match nothing is hidden. */
 const ofPlanMatch = {
   matchId: v.optional(v.number()),
   leagueId: v.optional(v.number()),
@@ -43,7 +43,7 @@ const ofComment = {
   subjectId: v.number(),
   gameId: v.nullable(v.number()),
   ownerUid: v.nullable(v.number()),
-  /** Not of mentions in posts. */
+  /** Absent for mentions in posts. */
   commentId: v.nullish(v.number()),
 };
 
@@ -73,7 +73,7 @@ export const notificationSchema = v.variant("kind", [
     params: v.strictObject({
       sanction: v.picklist(SANCTION_KINDS),
       reason: v.picklist(SANCTION_REASONS),
-      /** Null without an end. */
+      /** Null if permanent. */
       untilMs: v.nullable(v.number()),
     }),
   }),
@@ -116,13 +116,13 @@ export const notificationSchema = v.variant("kind", [
     kind: v.literal("anchor_application"),
     params: v.strictObject({
       isApproved: v.boolean(),
-      /** Null for an approval. */
+      /** Null if approved. */
       reason: v.nullable(v.picklist(APPLICATION_REJECT_REASONS)),
     }),
   }),
   v.object({ kind: v.literal("anchor_banned"), params: v.strictObject({ reason: v.picklist(BAN_REASONS) }) }),
   v.object({ kind: v.literal("anchor_ban_lifted"), params: empty }),
-  /** `username` is the streamer's current one, added when the notification is read. */
+  /** `username` is the streamer's current one, added on read. */
   v.object({
     kind: v.literal("live_started"),
     params: v.object({ uid, username: v.string(), roomId: v.string(), title: v.string() }),
@@ -144,7 +144,7 @@ export const notificationSchema = v.variant("kind", [
     params: v.strictObject({
       amount: v.number(),
       decision: v.picklist(["approve", "reject", "paid"]),
-      /** Only of a rejection. */
+      /** Set for a rejection only. */
       reason: v.optional(v.picklist(WITHDRAWAL_REJECT_REASONS)),
     }),
   }),
@@ -152,18 +152,18 @@ export const notificationSchema = v.variant("kind", [
     kind: v.literal("expert_application"),
     params: v.strictObject({
       isApproved: v.boolean(),
-      /** Null for an approval. */
+      /** Null if approved. */
       reason: v.nullable(v.picklist(EXPERT_REJECT_REASONS)),
     }),
   }),
   v.object({ kind: v.literal("expert_banned"), params: v.strictObject({ reason: v.picklist(EXPERT_BAN_REASONS) }) }),
   v.object({ kind: v.literal("expert_ban_lifted"), params: empty }),
-  /** To followers. `username` is the expert's current one, added when the notification is read. */
+  /** Sent to followers. `username` is the expert's current one, added on read. */
   v.object({
     kind: v.literal("plan_released"),
     params: v.object({ uid, username: v.string(), planId: v.number(), title: v.string() }),
   }),
-  /** To the expert. */
+  /** Sent to the expert. */
   v.object({
     kind: v.literal("plan_reviewed"),
     params: v.strictObject({
@@ -177,21 +177,21 @@ export const notificationSchema = v.variant("kind", [
     kind: v.literal("plan_taken_down"),
     params: v.strictObject({ planId: v.number(), title: v.string(), reason: v.picklist(TAKE_DOWN_REASONS) }),
   }),
-  /** To a buyer. */
+  /** Sent to a buyer. */
   v.object({
     kind: v.literal("plan_refunded"),
     params: v.object({ planId: v.number(), title: v.string(), coins: v.number(), ...ofPlanMatch }),
   }),
-  /** To the expert, and to a buyer whose coins were paid. */
+  /** Sent to the expert, and to buyers whose coins were paid out. */
   v.object({
     kind: v.literal("plan_settled"),
     params: v.object({ planId: v.number(), title: v.string(), outcome: v.picklist(PLAN_OUTCOMES), ...ofPlanMatch }),
   }),
-  /** `username` is the author's current one, added when the notification is read. */
+  /** `username` is the author's current one, added on read. */
   v.object({ kind: v.literal("comment_reply"), params: v.object(ofComment) }),
   v.object({ kind: v.literal("content_mention"), params: v.object(ofComment) }),
   v.object({ kind: v.literal("post_commented"), params: v.object(ofComment) }),
-  /** To the author. */
+  /** Sent to the author. */
   v.object({
     kind: v.literal("content_removed"),
     params: v.strictObject({
@@ -209,7 +209,7 @@ export const notificationSchema = v.variant("kind", [
       seq: v.number(),
       homeScore: v.number(),
       awayScore: v.number(),
-      /** Added when the notification is read, if the goal was cancelled since. */
+      /** Added on read if the goal has been cancelled since. */
       takenBack: v.optional(v.literal(true)),
     }),
   }),

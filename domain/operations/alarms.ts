@@ -1,4 +1,4 @@
-/** What operators are alerted to; docs/runbook.md has a section for each. */
+/** Conditions that operators are alerted to; docs/runbook.md has a section for each. */
 export const ALARM_NAMES = [
   "feed_silent",
   "clock_stopped",
@@ -12,33 +12,32 @@ export const ALARM_NAMES = [
 ] as const;
 export type AlarmName = (typeof ALARM_NAMES)[number];
 
-/** The state the alarms are decided from. Ages are undefined for what has never happened. */
+/** The input for the alarms. Ages are undefined if the event never happened. */
 export type SiteVitals = {
-  /** Since the last delivery of the source that delivered last; undefined without a feed. */
+  /** Time since the last delivery from any source; undefined without a feed. */
   feedAgeMs: number | undefined;
-  /** Whether any match is in progress or about to start: only then a silent feed is a fault. */
+  /** Whether a match is in progress or about to start; only then is a silent feed a fault. */
   hasLiveMatches: boolean;
   clockAgeMs: number | undefined;
   scheduleAgeMs: number | undefined;
   /** Undelivered messages to rooms, and the age of the oldest. */
   outboxLength: number;
   outboxAgeMs: number;
-  /** Undefined when the rooms do not respond. */
+  /** Undefined if the rooms do not respond. */
   roomRoundTripMs: number | undefined;
   ledgerProblems: number;
-  /** Payment events of the last day that did not fit and wait for an operator. */
+  /** Payment events of the last day that were quarantined and await an operator. */
   quarantinedPayments: number;
-  /** Experts' records of the last day that differed from their plans. */
+  /** Expert records of the last day that did not match their plans. */
   repairedRecords: number;
   failedJobs: readonly string[];
 };
 
 const SECOND_MS = 1_000;
-/** Thresholds of the alarms. */
 export const ALARM_THRESHOLDS = {
   /** Sources poll or push at least every ten seconds while a match is live. */
   feedSilentMs: 120 * SECOND_MS,
-  /** Ticks come every second; the clock backs off to 30 s while the site fails. */
+  /** Ticks run every second; the clock backs off to 30 s while the site fails. */
   clockStoppedMs: 60 * SECOND_MS,
   /** Jobs run every minute. */
   scheduleStoppedMs: 180 * SECOND_MS,
@@ -51,7 +50,7 @@ export type ActiveAlarm = { name: AlarmName; detail: string };
 
 const seconds = (ms: number): string => `${Math.round(ms / SECOND_MS)} s`;
 
-/** The alarms that should be open now. */
+/** The alarms that should currently be open. */
 export function findAlarms(vitals: SiteVitals): ActiveAlarm[] {
   const { feedAgeMs, clockAgeMs, scheduleAgeMs, outboxLength, outboxAgeMs, failedJobs } = vitals;
   const t = ALARM_THRESHOLDS;

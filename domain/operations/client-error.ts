@@ -8,14 +8,14 @@ const MAX_ROUTE = 200;
 export const clientErrorSchema = v.object({
   message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE)),
   stack: v.pipe(v.string(), v.maxLength(MAX_STACK)),
-  /** The path without query. */
+  /** The path, without the query. */
   route: v.pipe(v.string(), v.maxLength(MAX_ROUTE)),
   build: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 });
 
 /**
- * Removes what could identify a person: addresses, query strings, long numbers and tokens. Positions in files and names of
- * hashed files stay.
+ * Removes anything that could identify a person: addresses, query strings, long numbers and tokens. Keeps file
+ * positions and hashed file names.
  */
 export const redactErrorText = (text: string): string =>
   text

@@ -2,8 +2,8 @@
 const SEPARATOR = "\n";
 
 /**
- * The keys of one secret, newest first: the first one signs and encrypts, all of them verify and decrypt. During a rotation
- * a secret has two; otherwise it is its own keyring.
+ * The keys of a secret, newest first: the first one signs and encrypts, all of them verify and decrypt. A secret has
+ * two keys during a rotation; otherwise the keyring is just the secret.
  */
 export const toKeyring = (current: string, next: string | undefined): string =>
   next ? `${next}${SEPARATOR}${current}` : current;

@@ -16,7 +16,7 @@ const USER = [
   "apply_as_creator",
 ] as const;
 const MEMBER = ["watch_members_only", "watch_fast_source"] as const;
-/** The additional permissions of SVIP over VIP. */
+/** Permissions that SVIP has in addition to VIP. */
 const SVIP = ["watch_low_delay"] as const;
 const EXPERT = ["publish_plan", "see_own_plan_sales", "withdraw_earnings"] as const;
 const ANCHOR = [
@@ -29,7 +29,7 @@ const ANCHOR = [
   "withdraw_earnings",
 ] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
-/** Moderates all rooms; in the back office, sees the queues of moderation only. */
+/** Moderates all rooms; in the back office, sees only the moderation queues. */
 const ADMIN = ["see_inbox", "delete_any_line", "mute_everywhere", "mute_in_any_room", "moderate_content"] as const;
 const CHANNEL = ["see_channel_statistics"] as const;
 const OPERATOR = [
@@ -52,7 +52,7 @@ const OPERATOR = [
   "manage_brands",
   "view_analytics",
 ] as const;
-/** The following roles have parts of the operator's permissions. */
+/** The following roles have subsets of the operator's permissions. */
 const SUPPORT = ["use_back_office", "see_inbox", "answer_complaints", "view_users", "restrict_accounts"] as const;
 const FINANCE = [
   "use_back_office",
@@ -106,6 +106,6 @@ const TABLE: Record<Role | "guest", ReadonlySet<Capability>> = {
 
 export const can = (role: Role | "guest", capability: Capability): boolean => TABLE[role].has(capability);
 
-/** No roles means guest. */
+/** An empty list means guest. */
 export const anyCan = (roles: readonly Role[], capability: Capability): boolean =>
   (roles.length > 0 ? roles : (["guest"] as const)).some((role) => can(role, capability));

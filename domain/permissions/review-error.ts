@@ -1,8 +1,8 @@
-/** What operators review one by one: an application or a plan. */
+/** An application or plan under review. */
 type Reviewed = { ownerUid: number; state: string; claimedById: number | null };
 type ReviewError<Kind extends string> = "not_own_decision" | "conflict" | `${Kind}_not_claimed` | `${Kind}_claimed`;
 
-/** Why a reviewer cannot decide it: nobody decides about themselves, and only who has claimed it decides. */
+/** The reason a reviewer cannot decide an item: it is their own, or they have not claimed it. */
 export function findReviewError<const Kind extends string>(
   kind: Kind,
   { ownerUid, state, claimedById }: Reviewed,

@@ -1,4 +1,4 @@
-/** An account can have several; a visitor without an account is a guest. */
+/** An account can have several roles; a visitor without an account is a guest. */
 export const ROLES = [
   "user",
   "vip",
@@ -20,7 +20,10 @@ export type Role = (typeof ROLES)[number];
 /** Roles shown as public badges; staff roles are not public. */
 export const PUBLIC_ROLES: readonly Role[] = ["user", "vip", "svip", "expert", "anchor", "moderator", "admin"];
 
-/** Given and taken by two people. Experts and streamers apply, VIP and SVIP are bought, streamers choose moderators. */
+/**
+ * Granting or revoking takes two people. Experts and streamers apply, VIP and SVIP are bought, streamers choose
+ * moderators.
+ */
 export const GRANTABLE_ROLES = [
   "operator",
   "support",

@@ -141,7 +141,7 @@ test("serialization does not depend on the order of keys", () => {
 
 test("100,000 entries are verified in under 3 seconds", { timeout: 30_000 }, async () => {
   const rows = await chainOf(100_000);
-  // Processor time: other tests run at the same time.
+  // Measures CPU time, because other tests run in parallel.
   const before = process.cpuUsage();
   const check = await verifyChain(rows, sha256OfText);
   const { user, system } = process.cpuUsage(before);

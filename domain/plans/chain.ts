@@ -2,12 +2,12 @@ import type { OddsSource } from "./contract.ts";
 import type { PlanPick } from "./picks.ts";
 import type { PlayTypeKey } from "./play-types.ts";
 
-/** SHA-256 of the UTF-8 text, as 64 lower-case hex digits: `sha256OfText`, or Web Crypto. */
+/** SHA-256 of the UTF-8 text as 64 lower-case hex digits, from `sha256OfText` or Web Crypto. */
 export type Sha256Hex = (text: string) => string | Promise<string>;
 
 /**
- * What is fixed at release. Its hash is public at once; the fields are published after the lock. The random salt (128 bits,
- * hex) keeps buyers' picks secret until then: without it a pick could be found by trying all of them.
+ * The fields fixed at release. Their hash is public immediately; the fields are published after the lock. The random
+ * salt (128 bits, hex) keeps the pick secret until then, because it could otherwise be found by trying all picks.
  */
 export type SealedPlan = {
   planId: number;
@@ -26,24 +26,24 @@ export type SealedPlan = {
 };
 
 export const CHAIN_ENTRY_KINDS = ["released", "taken_down"] as const;
-/** One per brand, numbered from 1. A take-down adds an entry and changes none. */
+/** Each brand has one chain, numbered from 1. A take-down appends an entry and changes none. */
 export type ChainEntry = {
   position: number;
   kind: (typeof CHAIN_ENTRY_KINDS)[number];
   planId: number;
-  /** Of the sealed plan; the same in its take-down. */
+  /** The hash of the sealed plan; a take-down repeats it. */
   planHash: string;
   /** Server time. */
   atMs: number;
-  /** The hash of the entry before, `FIRST_PREVIOUS_HASH` for the first. */
+  /** The hash of the previous entry; `FIRST_PREVIOUS_HASH` for the first. */
   previousHash: string;
 };
-/** A line of the public export. `plan` is null before the lock, and for a take-down. */
+/** A line of the public export. `plan` is null before the lock, and for take-downs. */
 export type ChainRow = ChainEntry & { hash: string; plan: SealedPlan | null };
 
 export const FIRST_PREVIOUS_HASH = "0".repeat(64);
 
-// Fields in a fixed order, so that every implementation hashes the same text.
+// Fixed field order, so that every implementation hashes the same text.
 const canonical = (version: string, fields: readonly (string | number | boolean | null)[]): string =>
   JSON.stringify([version, ...fields]);
 
@@ -68,7 +68,7 @@ export const serializeEntry = (entry: ChainEntry): string =>
   canonical("entry-v1", [entry.position, entry.kind, entry.planId, entry.planHash, entry.atMs, entry.previousHash]);
 
 type ContentLike = readonly { kind: string }[];
-/** The keys of each object in alphabetical order. */
+/** Sorts the keys of each object alphabetically. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== "object") return value;
@@ -84,7 +84,7 @@ export const serializeTitle = (title: string): string => JSON.stringify(["title-
 
 type Head = Pick<ChainRow, "position" | "hash" | "atMs">;
 
-/** The next row of a chain; `head` is its last row. A clock that runs back does not put time in disorder. */
+/** Appends a row; `head` is the last one. Timestamps stay in order even if the clock runs backwards. */
 export async function appendToChain(
   head: Head | undefined,
   next: Pick<ChainEntry, "kind" | "planId" | "planHash" | "atMs">,

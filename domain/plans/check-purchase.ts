@@ -4,7 +4,7 @@ import type { PlanState } from "./plan-states.ts";
 
 export type ReleaseRejection = "not_under_review" | "match_removed" | "match_started" | "match_postponed";
 
-/** Why a reviewed plan cannot be released now; undefined when it can. */
+/** The reason a reviewed plan cannot be released now; undefined if it can. */
 export function checkRelease(
   state: PlanState,
   match: LockMatch | undefined,
@@ -18,7 +18,7 @@ export function checkRelease(
 }
 
 export type SubmitRejection = "too_many_plans" | "match_removed" | "match_started";
-/** `otherPlans`: the expert's other plans of the match, deleted and rejected ones and drafts left out. */
+/** `otherPlans` counts the expert's other plans for the match, without deleted, rejected and draft ones. */
 export function checkSubmit(
   otherPlans: number,
   match: LockMatch | undefined,
@@ -37,7 +37,7 @@ type PurchaseRequest = {
   buyer: { uid: number; hasBought: boolean } | undefined;
 };
 
-/** Why the reader cannot buy a plan now; undefined when they can. */
+/** The reason the reader cannot buy a plan now; undefined if they can. */
 export function checkPurchase(request: PurchaseRequest, nowMs: number): PurchaseRejection | undefined {
   const { state, match, expertUid, buyer } = request;
   if (state === "taken_down") return "taken_down";

@@ -14,10 +14,10 @@ export const HIDDEN_CHARACTERS =
   /[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]|\u034f/u;
 const TAG = /<\/?[a-z!][^>]*>/i;
 
-/** Domains of one letter, such as those of messengers; a chat line may have them by accident. */
+/** One-letter domains, such as those of messengers; chat messages may contain them by accident. */
 const SHORT_LINK = /(?<![\p{L}\p{N}.])\p{L}\.(?:me|com|co|cc|ly)(?![\p{L}\p{N}])/iu;
 
-/** Text that experts write: rejected rather than cleaned, so that what is hashed is what they wrote. */
+/** Experts' text is rejected rather than cleaned, so that the hash covers exactly what they wrote. */
 export const expertTextSchema = v.pipe(
   v.string(),
   v.check((text) => !HIDDEN_CHARACTERS.test(text), "hidden_characters"),
@@ -32,7 +32,7 @@ const spanSchema = v.strictObject({
 export type ContentSpan = v.InferOutput<typeof spanSchema>;
 
 const lineText = (spans: readonly ContentSpan[]): string => spans.map(({ text }) => text).join("");
-/** Checked as a whole line, because a link could be divided among spans. */
+/** Checked as a whole line, because a link could be split across spans. */
 const lineSchema = v.pipe(
   v.array(spanSchema),
   v.minLength(1),
@@ -41,7 +41,7 @@ const lineSchema = v.pipe(
   v.check((spans) => v.is(expertTextSchema, lineText(spans)), "text_not_allowed"),
 );
 
-/** A square picture. Its name is the SHA-256 of its bytes, so that the content hash covers it. */
+/** A square picture. It is named by the SHA-256 of its bytes, so that the content hash covers it. */
 const pictureFile = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.(?:jpg|png)$/));
 
 const blockSchema = v.variant("kind", [
@@ -58,13 +58,13 @@ export type ContentBlock = v.InferOutput<typeof blockSchema>;
 const linesOf = (block: ContentBlock): readonly (readonly ContentSpan[])[] =>
   block.kind === "paragraph" ? [block.spans] : block.kind === "list" ? block.items : [];
 
-/** The words of a document, for search, length and spam checks. */
+/** The text of a document, for search, length and spam checks. */
 export const contentText = (blocks: readonly ContentBlock[]): string =>
   blocks.flatMap(linesOf).map(lineText).join("\n");
 export const contentPictures = (blocks: readonly ContentBlock[]): string[] =>
   blocks.flatMap((block) => (block.kind === "picture" ? [block.file] : []));
 
-/** What an expert has typed so far; autosaved drafts may be empty. */
+/** Content as typed so far; autosaved drafts may be empty. */
 export const planContentSchema = v.pipe(
   v.array(blockSchema),
   v.maxLength(MAX_CONTENT_BLOCKS),

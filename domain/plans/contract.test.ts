@@ -49,7 +49,7 @@ test("titles have 5 to 30 characters in Chinese, 5 to 300 elsewhere", () => {
     isTitleLengthAllowed("字".repeat(length), locale);
   expect([4, 5, 30, 31].map((length) => allowed(length, "zh-TW"))).toEqual([false, true, true, false]);
   expect([4, 5, 300, 301].map((length) => allowed(length, "en"))).toEqual([false, true, true, false]);
-  // Counted by characters, not by UTF-16 units, and without surrounding spaces.
+  // Counts characters instead of UTF-16 units, without surrounding spaces.
   expect(isTitleLengthAllowed("𠮷".repeat(30), "zh-CN")).toBe(true);
   expect(isTitleLengthAllowed("  abcd  ", "en")).toBe(false);
 });

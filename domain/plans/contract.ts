@@ -13,21 +13,23 @@ import { PLAN_LABELS, type PlanLabel, VIEW_MODES } from "./plan-states.ts";
 import { isTitleLengthAllowed } from "./plan-title.ts";
 import { isSelectionOffered, planSelectionSchema, type SelectionMatch } from "./selection.ts";
 
-/** `site`: quoted by the site at release. `entered`: by the expert, and labelled as such; it counts in no yield. */
+/**
+ * `site`: quoted by the site at release. `entered`: by the expert and labelled as such; does not count towards yield.
+ */
 export const ODDS_SOURCES = ["site", "entered"] as const;
 export type OddsSource = (typeof ODDS_SOURCES)[number];
 
 const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 const oddsHundredths = wholeNumberInput(MIN_ODDS_HUNDREDTHS, MAX_ODDS_HUNDREDTHS);
 
-/** Autosaved while it is written, so everything may still be missing. */
+/** Autosaved while the expert types, so any field may be missing. */
 export const planDraftInput = v.object({
   planId: v.optional(id),
-  /** The language it is written in. */
+  /** The language of the plan's text. */
   locale: v.picklist(LOCALE_CODES),
   matchId: v.nullable(id),
   selection: v.nullable(planSelectionSchema),
-  /** Used only where the site has no odds for the selection. */
+  /** Only used if the site has no odds for the selection. */
   enteredOddsHundredths: v.nullable(oddsHundredths),
   title: v.pipe(v.string(), v.trim(), v.maxLength(MAX_TITLE_LENGTH), expertTextSchema),
   priceCoins: v.nullable(wholeNumberInput(MIN_PLAN_PRICE_COINS, MAX_PLAN_PRICE_COINS)),
@@ -39,14 +41,14 @@ export const planDraftInput = v.object({
 export type PlanDraft = v.InferOutput<typeof planDraftInput>;
 
 const MIN_LABEL_ODDS: Partial<Record<PlanLabel, number>> = { underdog: 200, long_shot: 400 };
-/** A favourite is no underdog. */
+/** A favourite cannot be labelled an underdog. */
 export const isLabelPlausible = (label: PlanLabel, oddsHundredths: number): boolean =>
   oddsHundredths >= (MIN_LABEL_ODDS[label] ?? 0);
 
-/** The fields of a draft that cannot be submitted for review yet, in the order of the form. */
+/** Fields that block a draft from being submitted for review, in the order of the form. */
 export type PlanDraftField = "match" | "selection" | "odds" | "label" | "title" | "price" | "content";
 
-/** `siteOddsHundredths`: what the site quotes for the selection now, if anything. */
+/** `siteOddsHundredths` is the site's current quote for the selection, if any. */
 export function findDraftProblems(
   draft: PlanDraft,
   match: SelectionMatch | undefined,
@@ -67,7 +69,7 @@ export function findDraftProblems(
   return fields.filter((field) => problems[field]);
 }
 
-/** The site's odds wherever it has some; entered odds otherwise. */
+/** The site's odds if available, otherwise the entered ones. */
 export function oddsOfRelease(
   siteOddsHundredths: number | undefined,
   enteredOddsHundredths: number | null,

@@ -21,7 +21,7 @@ const note = v.optional(v.pipe(v.string(), v.maxLength(300)), "");
 
 export const creatorPlansInput = v.object({ state: v.optional(v.picklist(PLAN_STATES)), ...page });
 export const playTypesInput = v.object({ matchId: id });
-/** A square picture of a plan's text: JPEG or PNG, at most 3 MB. */
+/** A square picture in a plan's text: JPEG or PNG, at most 3 MB. */
 export const planPictureInput = v.object({ bytes: v.instance(Uint8Array) });
 
 export type CreatorPlan = {
@@ -45,14 +45,14 @@ export type CreatorPlan = {
   updatedAtMs: number;
   locksAtMs: number | null;
 };
-/** `siteOddsHundredths`: what the site quotes for the selection now; null where it has no odds. */
+/** `siteOddsHundredths` is the site's current quote for the selection; null if it has no odds. */
 export type CreatorPlanDraft = CreatorPlan & {
   draft: PlanDraft;
   problems: PlanDraftField[];
   siteOddsHundredths: number | null;
   pictureBaseUrl: string;
 };
-/** `oddsHundredths`: what the site quotes now; null where it has no odds. */
+/** `oddsHundredths` is the site's current quote; null if it has no odds. */
 export type PlayTypeOption = {
   playType: PlayTypeKey;
   lines: { line: number | null; picks: { pick: PlanPick; oddsHundredths: number | null }[] }[];
@@ -82,7 +82,7 @@ export type CreatorCalls = {
 export const PLAN_QUEUE_STATES = ["under_review", "released", "rejected", "taken_down"] as const;
 export const planQueueInput = v.object({
   state: v.optional(v.picklist(PLAN_QUEUE_STATES), "under_review"),
-  /** By kick-off: those under review earliest first without it, others latest first. */
+  /** Sorted by kick-off. Defaults to the earliest first under review, otherwise the latest first. */
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   ...page,
 });
@@ -94,7 +94,7 @@ export const decidePlanInput = v.variant("decision", [
 export type DecidePlanInput = v.InferOutput<typeof decidePlanInput>;
 export const takeDownPlanInput = v.object({ planId: id, reason: v.picklist(TAKE_DOWN_REASONS), note });
 
-/** `flaggedSales`: sales to accounts that share a device or an address with the expert. */
+/** `flaggedSales` counts sales to accounts that share a device or an address with the expert. */
 export type PlanForReview = CreatorPlanDraft & {
   expert: { uid: number; username: string };
   submittedAtMs: number | null;

@@ -1,12 +1,12 @@
 import { hideCardResult, hidesMatch, type SpoilerGuard } from "../matches/spoilers/guard.ts";
 import type { FocusEvent, OfferedPlans, OwnPlan, OwnSale, PlanCard, PlanView } from "./views-contract.ts";
 
-/** The outcome of a plan is a result of its match. */
+/** A plan's outcome reveals the result of its match. */
 const isPlanHidden = (guard: SpoilerGuard, { match }: PlanCard): boolean =>
   match !== null &&
   hidesMatch(guard, { id: match.id, leagueId: match.leagueId, homeId: match.home.id, awayId: match.away.id });
 
-/** A settled plan looks like one whose match is still being played. */
+/** Makes a settled plan look as if its match were still in progress. */
 export function hidePlanResult<Card extends PlanCard>(guard: SpoilerGuard, card: Card): Card {
   if (card.match === null) return card;
   const match = hideCardResult(guard, card.match);
@@ -14,7 +14,7 @@ export function hidePlanResult<Card extends PlanCard>(guard: SpoilerGuard, card:
   return { ...card, match, result: null, state: card.state === "settled" ? "locked" : card.state };
 }
 
-/** Whether the price came back tells the outcome. */
+/** A refund reveals the outcome. */
 const hideSale = (sale: OwnSale): OwnSale => ({ ...sale, state: "held", refundedCoins: 0 });
 
 const RESULT_ENTRIES = new Set(["settled", "paid", "refunded", "reversed"]);
@@ -30,7 +30,7 @@ export function hidePlanViewResult(view: PlanView, guard: SpoilerGuard): PlanVie
 
 export const hidePlanResults = (list: readonly PlanCard[], guard: SpoilerGuard): PlanCard[] =>
   list.map((card) => hidePlanResult(guard, card));
-/** In a list by outcome, such as the won ones, being listed is the result: its hidden plans are left out. */
+/** In a list filtered by outcome, being listed reveals the result, so hidden plans are left out. */
 export function hideOfferedPlans(
   view: OfferedPlans,
   guard: SpoilerGuard,
@@ -46,7 +46,7 @@ export const hideOwnPlanResult = ({ plan, sale }: OwnPlan, guard: SpoilerGuard):
   sale: isPlanHidden(guard, plan) && plan.state !== "taken_down" ? hideSale(sale) : sale,
 });
 
-/** That a result is there tells that the match is over, so the event is left out. */
+/** A settlement reveals that the match is over, so the event is left out. */
 export const hideFocusResults = (events: readonly FocusEvent[], guard: SpoilerGuard): FocusEvent[] =>
   events
     .filter(({ kind, plan }) => kind !== "settled" || !isPlanHidden(guard, plan))

@@ -2,18 +2,18 @@ export const MAX_PLANS_PER_MATCH = 3;
 export const MIN_TITLE_LENGTH = 5;
 export const MAX_TITLE_LENGTH = 300;
 export const MAX_CHINESE_TITLE_LENGTH = 30;
-/** One CNY; a cheaper plan would earn the expert nothing after rounding. */
+/** One CNY; below this, rounding would leave nothing for the expert. */
 export const MIN_PLAN_PRICE_COINS = 10;
 export const MAX_PLAN_PRICE_COINS = 10_000;
-/** Unless the brand says otherwise; stored on each sale. */
+/** Default if the brand sets none; stored with each sale. */
 export const EXPERT_SHARE_PERCENT = 70;
 
 export const MIN_ODDS_HUNDREDTHS = 101;
 export const MAX_ODDS_HUNDREDTHS = 100_000;
 
-/** A match that is not played this long after the kick-off of the release is void, and so is one without a result. */
+/** A plan is void if its match is not played, or has no result, this long after the kick-off given at release. */
 export const VOID_AFTER_HOURS = 48;
-/** As long as earnings cannot be withdrawn, so that a corrected result never finds them paid out. */
+/** Equal to the withdrawal delay of earnings, so that a corrected result never finds them paid out. */
 export const PLAN_CORRECTION_DAYS = 7;
 
 export const MAX_CONTENT_BLOCKS = 60;
@@ -22,7 +22,7 @@ export const MAX_CONTENT_LENGTH = 10_000;
 export const MIN_CONTENT_LENGTH = 20;
 export const MAX_LIST_ITEMS = 30;
 export const MAX_PLAN_PICTURES = 3;
-/** Drafts and rejected plans of one expert. */
+/** Drafts and rejected plans per expert. */
 export const MAX_PLAN_DRAFTS = 100;
-/** Uploads of one expert in 24 hours. */
+/** Uploads per expert in 24 hours. */
 export const MAX_PLAN_PICTURES_PER_DAY = 60;

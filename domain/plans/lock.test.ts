@@ -24,7 +24,7 @@ test("locks at the scheduled kick-off, to the millisecond", () => {
 test("locks at the actual start when that is earlier", () => {
   const early = match({ state: "in_progress", startedAtMs: KICK_OFF_MS - 60_000 });
   expect(planLockAt(early, KICK_OFF_MS - 30_000)).toEqual({ kind: "locked", atMs: KICK_OFF_MS - 60_000 });
-  // The feed reports play without its time.
+  // The feed reports play without a start time.
   expect(planLockAt(match({ state: "in_progress" }), KICK_OFF_MS - 30_000)).toMatchObject({ kind: "locked" });
 });
 

@@ -1,15 +1,15 @@
 import type { MatchState } from "../matches/state.ts";
 
-/** `startedAtMs`: when play began according to the feed; null before. */
+/** `startedAtMs`: the start of play according to the feed; null before. */
 export type LockMatch = { state: MatchState; startsAtMs: number; startedAtMs: number | null };
-/** `paused`: postponed without a new kick-off. A lock is final, also when kick-off is moved afterwards. */
+/** `paused`: postponed without a new kick-off. A lock is final, even if kick-off is moved afterwards. */
 export type PlanLock = { kind: "open"; locksAtMs: number } | { kind: "paused" } | { kind: "locked"; atMs: number };
 
 /** The scheduled or the actual kick-off, whichever is earlier. */
 export const lockTimeMs = ({ startsAtMs, startedAtMs }: LockMatch): number =>
   Math.min(startsAtMs, startedAtMs ?? Number.POSITIVE_INFINITY);
 
-/** Against server time: what the client says about time is never used. */
+/** Compared with server time; client clocks are never trusted. */
 export function planLockAt(match: LockMatch, nowMs: number): PlanLock {
   const locksAtMs = lockTimeMs(match);
   if (match.startedAtMs === null && match.state === "postponed") return { kind: "paused" };
@@ -17,6 +17,6 @@ export function planLockAt(match: LockMatch, nowMs: number): PlanLock {
   return match.state === "not_started" ? { kind: "open", locksAtMs } : { kind: "locked", atMs: nowMs };
 }
 
-/** A feed may report a kick-off late: what was released or sold at or after it does not count. */
+/** A feed may report a kick-off late, so anything released or sold from then on does not count. */
 export const isTooLate = (atMs: number, match: LockMatch): boolean =>
   match.startedAtMs !== null && atMs >= match.startedAtMs;

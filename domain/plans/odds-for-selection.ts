@@ -6,9 +6,9 @@ import type { PlanSelection } from "./selection.ts";
 
 type WinOdds = NonNullable<OddsTick["win"]>;
 
-/** A price for either of two results that exclude each other. */
+/** Combined odds of two mutually exclusive results. */
 const either = (one: number, other: number): number => 1 / (1 / one + 1 / other);
-/** The price of a side when the stake is returned on a draw. */
+/** Odds of a side if the stake is returned on a draw. */
 const withoutDraw = (side: number, draw: number): number => side * (1 - 1 / draw);
 
 function threeWayOdds({ home, draw, away }: WinOdds, pick: PlanPick): number | undefined {
@@ -52,8 +52,8 @@ function lineOdds({ handicap, total }: OddsTick, { playType, line, pick }: PlanS
 }
 
 /**
- * The site's odds of a selection at one tick, in hundredths. Double chance and draw no bet are computed from 1X2.
- * Undefined where the market is suspended or has another line.
+ * The site's odds for a selection at one tick, in hundredths. Double chance and draw no bet are derived from 1X2.
+ * Undefined if the market is suspended or has a different line.
  */
 export function oddsForSelection(tick: OddsTick, selection: PlanSelection): number | undefined {
   const market = playTypeOf(selection.playType).odds;
@@ -63,11 +63,11 @@ export function oddsForSelection(tick: OddsTick, selection: PlanSelection): numb
   return hundredths === undefined || hundredths <= 100 ? undefined : hundredths;
 }
 
-/** The last open tick before the start; its odds are the closing odds. Ticks with a score were made during play. */
+/** The last open tick before the start; its odds are the closing odds. Ticks with a score are in-play. */
 export const closingTick = (ticks: readonly OddsTick[], startedAtMs: number): OddsTick | undefined =>
   ticks.findLast(({ atMs, suspended, score }) => atMs < startedAtMs && !suspended && score === undefined);
 
-/** The current odds while the match has not started; the latest tick decides, also when it is suspended. */
+/** The current odds before the match starts, from the latest tick even if it is suspended. */
 export function currentOdds(ticks: readonly OddsTick[], selection: PlanSelection): number | undefined {
   const latest = ticks.at(-1);
   return latest && latest.score === undefined ? oddsForSelection(latest, selection) : undefined;

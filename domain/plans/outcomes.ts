@@ -1,4 +1,4 @@
-/** Half outcomes are for quarter lines: half of the stake is on each neighbouring line. */
+/** Half outcomes occur on quarter lines, which put half of the stake on each neighbouring line. */
 export const PLAN_OUTCOMES = ["hit", "half_hit", "push", "half_miss", "miss", "void"] as const;
 export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
 
@@ -15,7 +15,7 @@ export const PLAN_VOID_REASONS = [
 ] as const;
 export type PlanVoidReason = (typeof PLAN_VOID_REASONS)[number];
 
-/** What follows for a pick from the match as it is now; undecided picks wait for more data. */
+/** The result of a pick for the current match data; undecided picks wait for more data. */
 export type PickResult =
   | { kind: "undecided" }
   | { kind: "settled"; outcome: Exclude<PlanOutcome, "void"> }
@@ -28,7 +28,7 @@ export const voidBecause = (reason: PlanVoidReason) => ({ kind: "void", reason }
 export const isWinning = (outcome: PlanOutcome): boolean => outcome === "hit" || outcome === "half_hit";
 export const isLosing = (outcome: PlanOutcome): boolean => outcome === "miss" || outcome === "half_miss";
 
-/** Of one staked unit, in thousandths; exact because odds have two decimals. */
+/** Profit per staked unit, in thousandths; exact because odds have two decimals. */
 export function profitThousandths(outcome: PlanOutcome, oddsHundredths: number): number {
   switch (outcome) {
     case "hit":
@@ -44,5 +44,5 @@ export function profitThousandths(outcome: PlanOutcome, oddsHundredths: number):
   }
 }
 
-/** Rounded down, so that no record is better than the odds were; the small addend undoes binary fractions. */
+/** Rounded down, so that records never look better than the actual odds; the epsilon corrects binary fractions. */
 export const toOddsHundredths = (odds: number): number => Math.floor(odds * 100 + 1e-6);

@@ -1,7 +1,7 @@
-/** Pages of a list of plans or experts that can be opened. */
+/** Maximum page number in lists of plans or experts. */
 export const MAX_PAGES = 50;
 
-/** Of rows read with one more than the page shows, which costs less than counting all of them. */
+/** Expects one row more than the page size, which is cheaper than counting all rows. */
 export const cutPage = <Row>(found: readonly Row[], { page, size }: { page: number; size: number }) => ({
   rows: found.slice(0, size),
   nextPage: found.length > size && page < MAX_PAGES ? page + 1 : null,

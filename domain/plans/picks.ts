@@ -19,9 +19,9 @@ export const MATCH_RESULTS = ["home", "draw", "away"] as const;
 export type MatchResult = (typeof MATCH_RESULTS)[number];
 /** "2-1", home first. */
 export type ScorePick = `${number}-${number}`;
-/** The results at half-time and full-time: "draw/home". */
+/** The results at half-time and full-time, such as "draw/home". */
 export type HalfFullPick = `${MatchResult}/${MatchResult}`;
-/** What the expert predicts, within a play type. */
+/** An expert's prediction within a play type. */
 export type PlanPick = NamedPick | ScorePick | HalfFullPick;
 
 const SCORE = /^\d{1,2}-\d{1,2}$/;
@@ -51,7 +51,7 @@ const isNamed = (text: string): text is NamedPick => NAMED_PICKS.some((one) => o
 const mirrorResult = (result: string): MatchResult =>
   result === "home" ? "away" : result === "away" ? "home" : "draw";
 
-/** The same prediction when the two teams change sides. */
+/** The same prediction with the two teams swapped. */
 export function mirrorPick(pick: PlanPick): PlanPick {
   const score = scoreOfPick(pick);
   if (score) return `${score.away}-${score.home}`;

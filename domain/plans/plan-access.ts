@@ -3,8 +3,8 @@ import { isReleasedState, type PlanState, type ViewMode } from "./plan-states.ts
 export type PlanReader = "guest" | "user" | "buyer" | "author" | "operator";
 export type PlanAccessRequest = { state: PlanState; viewMode: ViewMode; reader: PlanReader };
 /**
- * `preview`: price, label, number of buyers and the expert's record; never the pick or the analysis. `tombstone`: that it was taken
- * down and, once its match is over, its outcome.
+ * `preview`: price, label, number of buyers and the expert's record; never the pick or the analysis. `tombstone`: that
+ * the plan was taken down and, once its match is over, its outcome.
  */
 export type PlanAccess = "none" | "sign_in" | "preview" | "full" | "tombstone";
 

@@ -1,6 +1,6 @@
 /**
- * `locked` from kick-off: nothing about it changes but its outcome. A plan taken down before the lock is refunded to its
- * buyers; it keeps its place in the chain, gets an outcome and counts in the record.
+ * `locked` from kick-off: afterwards only the outcome can change. If a plan is taken down before the lock, its buyers
+ * are refunded; it keeps its place in the chain, gets an outcome and counts in the record.
  */
 export const PLAN_STATES = [
   "draft",
@@ -26,12 +26,12 @@ export const PLAN_EVENTS = [
   "take_down",
   "delete",
 ] as const;
-/** `expire`: kick-off came before the review. `reverse`: the result it was settled for has been corrected. */
+/** `expire`: kick-off came before the review. `reverse`: the result it was settled on has been corrected. */
 export type PlanEvent = (typeof PLAN_EVENTS)[number];
 
-/** What an event does with the coins of its sales. */
+/** The effect of an event on the coins of a plan's sales. */
 export type SaleMovement = "none" | "settle" | "reverse" | "refund";
-/** `deleted`: the row is removed; only plans that were never released can be. */
+/** `deleted`: the row is removed, which is only possible for plans that were never released. */
 export type PlanStep = { to: PlanState | "deleted"; sales: SaleMovement };
 
 const step = (to: PlanStep["to"], sales: SaleMovement = "none"): PlanStep => ({ to, sales });
@@ -48,14 +48,14 @@ const TABLE: Record<PlanState, Partial<Record<PlanEvent, PlanStep>>> = {
   released: { lock: step("locked"), take_down: step("taken_down", "refund") },
   locked: { settle: step("settled", "settle") },
   settled: { reverse: step("locked", "reverse") },
-  // Its outcome is recorded; its sales were refunded when it was taken down.
+  // The outcome is still recorded; sales were refunded by the take-down.
   taken_down: { settle: step("taken_down"), reverse: step("taken_down") },
 };
 
-/** Undefined where the event is not allowed. */
+/** Undefined if the event is not allowed in this state. */
 export const nextPlanStep = (state: PlanState, event: PlanEvent): PlanStep | undefined => TABLE[state][event];
 
-/** Its text, pick, odds and price never change again. */
+/** Text, pick, odds and price of a released plan are immutable. */
 export const isReleasedState = (state: PlanState): boolean =>
   state === "released" || state === "locked" || state === "settled" || state === "taken_down";
 
@@ -70,7 +70,7 @@ export const PLAN_REJECT_REASONS = [
   "match_started",
 ] as const;
 export type PlanRejectReason = (typeof PLAN_REJECT_REASONS)[number];
-/** `match_started` is given by `expire` only. */
+/** `match_started` is only set by `expire`. */
 export const REVIEWER_REJECT_REASONS: readonly PlanRejectReason[] = PLAN_REJECT_REASONS.filter(
   (reason) => reason !== "match_started",
 );
@@ -80,10 +80,10 @@ export type TakeDownReason = (typeof TAKE_DOWN_REASONS)[number];
 export const isTakeDownReasonOf = (by: "expert" | "operator", reason: TakeDownReason): boolean =>
   (by === "expert") === (reason === "by_expert");
 
-/** Whether guests may open a plan; what was bought is shown to its buyers, and to everyone after the match. */
+/** Whether guests may open a plan before the match is over; buyers always can, and everyone can once it is settled. */
 export const VIEW_MODES = ["everyone", "login_required"] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-/** A closed list, so that no label promises winnings and each is translated. */
+/** A closed list, so that labels cannot promise winnings and all of them are translated. */
 export const PLAN_LABELS = ["main_pick", "value", "underdog", "long_shot", "statistics", "line_move"] as const;
 export type PlanLabel = (typeof PLAN_LABELS)[number];

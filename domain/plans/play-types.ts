@@ -1,6 +1,6 @@
 import { GAMES, type GameSlug } from "../matches/games.ts";
 
-/** How a pick is decided; see `settle-selection.ts`. */
+/** How a pick is settled; see `settle-selection.ts`. */
 export type PlayKind =
   | "three_way"
   | "two_way"
@@ -15,18 +15,18 @@ export type PlayKind =
   | "first_blood";
 
 /**
- * The part of the match that counts. `match` is regular time in soccer and includes overtime elsewhere; `first_part` is the
- * first set, frame, map, round, quarter or innings.
+ * The part of the match that counts. `match` is regular time in soccer and includes overtime elsewhere; `first_part` is
+ * the first set, frame, map, round, quarter or innings.
  */
 export type PlayScope = "match" | "first_half" | "first_part" | "first_five";
 
-/** `score`: the total of the match. `parts`: the sum over its parts, such as the games of all sets. */
+/** `score`: the match total. `parts`: the sum over the parts, such as the games of all sets. */
 export type PlayMeasure = "score" | "parts";
 
-/** The market of an odds tick that prices it. */
+/** The market of an odds tick that provides the odds. */
 export type PricedMarket = "win" | "handicap" | "total";
 
-/** Lines from `from` to `to`; `best_of`: those a series of its length can reach. */
+/** Lines from `from` to `to`; `best_of`: those possible for the length of the series. */
 export type LineRange = { from: number; to: number; step: 0.25 | 0.5 } | "best_of";
 
 export type PlayType = {
@@ -34,7 +34,7 @@ export type PlayType = {
   scope: PlayScope;
   measure: PlayMeasure;
   odds?: PricedMarket;
-  /** The games it is offered in, with their lines; null where it has none. */
+  /** The games that offer the play type, with their lines; null if it has no lines. */
   games: Partial<Record<GameSlug, LineRange | null>>;
 };
 

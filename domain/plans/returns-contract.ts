@@ -11,10 +11,10 @@ const page = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(wh
 
 export const returnsInput = v.object({ days: earningDaysInput });
 export const returnListInput = v.object({ days: earningDaysInput, ...page });
-/** Of one plan, or of all. */
+/** Feedback of one plan, or of all plans. */
 export const planFeedbackListInput = v.object({ planId: v.optional(id), ...page });
 
-/** What became of the sales of a period: `soldCoins` is the sum of the four amounts after it. */
+/** Sums over the sales of a period; `soldCoins` is the sum of the four amounts after it. */
 export type ReturnSums = {
   sales: number;
   soldCoins: number;
@@ -24,20 +24,20 @@ export type ReturnSums = {
   refundedCoins: number;
   refunds: number;
 };
-/** `heldCoins` and `balance` are of all time. */
+/** `heldCoins` and `balance` cover all time. */
 export type ReturnsSummary = {
   days: number;
   totals: ReturnSums;
-  /** One row per day of purchase in UTC, oldest first. */
+  /** One row per UTC day of purchase, oldest first. */
   byDay: (ReturnSums & { date: string; views: number })[];
   heldCoins: number;
   balance: { total: number; withdrawable: number; requested: number };
 };
-/** One sale. The buyer is not named. */
+/** A sale, without the buyer's name. */
 export type ReturnRow = {
   planId: number;
   title: string;
-  /** 0, and no names, for a match that was removed. */
+  /** 0, with empty team names, if the match was removed. */
   gameId: number;
   home: string;
   away: string;
@@ -49,14 +49,14 @@ export type ReturnRow = {
   refundedCoins: number;
   settledAtMs: number | null;
 };
-/** `month` is "2026-11" in UTC. */
+/** `month` is a UTC month such as "2026-11". */
 export type MonthlyReturns = ReturnSums & { month: string; views: number };
 type Funnel = { views: number; sales: number; soldCoins: number; earnedCoins: number; refunds: number };
 export type CreatorInsights = {
   days: number;
   funnel: Funnel;
   followers: { total: number; gained: number; byDay: { date: string; gained: number }[] };
-  /** Best-selling first. `home` is empty for a match that was removed. */
+  /** Best-selling first. `home` is empty if the match was removed. */
   byMatch: (Funnel & { matchId: number; gameId: number; home: string; away: string; plans: number })[];
   byPlayType: (Funnel & { playType: PlayTypeKey; plans: number })[];
 };
@@ -65,7 +65,7 @@ export type CreatorOverview = {
   record: Pick<ExpertSummary, "settled" | "isRanked" | "hitRate" | "yieldRate" | "streak">;
   followers: number;
   heldCoins: number;
-  /** Of sales of this UTC month. */
+  /** Sums over sales of the current UTC month. */
   month: ReturnSums;
   balance: ReturnsSummary["balance"];
   rating: { average: number | null; count: number };

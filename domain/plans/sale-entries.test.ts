@@ -90,7 +90,7 @@ test("a sale empties its escrow, currencies add up to zero, and fee and share to
       expect(earned).toBe(refunded ? 0 : splitSale(price, sold.sharePercent).expertCoins);
       for (const currency of ["coins", "bonus_coins"] as const) {
         const paid = sold.shares.find((share) => share.currency === currency)?.amount ?? 0;
-        // A refund returns to each balance what it paid: bonus coins stay bonus coins.
+        // A refund returns each balance's share: bonus coins stay bonus coins.
         expect(0 - balanceOf(entries, userAccountId(BUYER, currency))).toBe(refunded ? 0 : paid);
       }
     }),

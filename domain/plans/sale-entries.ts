@@ -10,7 +10,7 @@ import { type LedgerEntry, type LedgerEntryKind, reverseEntries } from "../walle
 import { type CoinSpend, debitUserEntries, refundUserEntries } from "../wallet/spend-coins.ts";
 import { isWinning, type PlanOutcome } from "./outcomes.ts";
 
-/** `sharePercent` is the expert's share at the time of sale; `shares` is what each balance paid. */
+/** `sharePercent` is the expert's share at the time of sale; `shares` is the amount paid from each balance. */
 export type PlanSale = {
   planId: number;
   buyerUid: number;
@@ -21,21 +21,21 @@ export type PlanSale = {
 };
 type SaleOf = Pick<PlanSale, "planId" | "buyerUid">;
 
-/** The name of its escrow and the subject of all its entries. */
+/** The name of the sale's escrow, and the subject of its ledger entries. */
 export const saleSubject = ({ planId, buyerUid }: SaleOf): string => `plan:${planId}-${buyerUid}`;
-/** Unique, so that a plan is bought once. */
+/** Unique, so that a plan can be bought only once. */
 export const saleKey = (sale: SaleOf): string => `${saleSubject(sale)}:hold`;
 
 /**
- * A void always returns the price. A refundable plan returns it unless the pick won: a push and half a loss are not
- * winnings either. Otherwise the expert is paid for the analysis, whatever the outcome.
+ * A void always refunds the price. A refundable plan also refunds it unless the pick won; pushes and half misses do not
+ * count as wins. Otherwise the expert is paid for the analysis, whatever the outcome.
  */
 export const isSaleRefunded = (outcome: PlanOutcome, isRefundable: boolean): boolean =>
   outcome === "void" || (isRefundable && !isWinning(outcome));
 
 const priceOf = (shares: readonly CoinSpend[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Rounded down, in favour of the site; both parts add up to the price. */
+/** Rounded down in favour of the site; both parts add up to the price. */
 export function splitSale(priceCoins: number, sharePercent: number): { expertCoins: number; feeCoins: number } {
   const expertCoins = Math.floor((priceCoins * sharePercent) / 100);
   return { expertCoins, feeCoins: priceCoins - expertCoins };
@@ -52,10 +52,10 @@ export const saleHoldEntries = (sale: PlanSale): LedgerEntry[] =>
     otherUid: sale.expertUid,
   }));
 
-/** `round` counts the settlements of the plan from 1, so that each correction has keys of its own. */
+/** `round` counts the plan's settlements from 1, so that each correction has unique keys. */
 const settleKey = (sale: SaleOf, round: number): string => `${saleSubject(sale)}:settle:${round}`;
 
-/** When the plan is void or not winning, and when it is taken down: each balance gets back what it paid. */
+/** Refunds each balance what it paid if the plan is void, not winning or taken down. */
 export const saleRefundEntries = (sale: PlanSale, round: number): LedgerEntry[] =>
   refundUserEntries(sale.buyerUid, sale.shares, held(sale)).map((leg) => ({
     ...leg,
@@ -66,8 +66,8 @@ export const saleRefundEntries = (sale: PlanSale, round: number): LedgerEntry[] 
   }));
 
 /**
- * The site keeps its fee, of bonus coins first; the rest leaves circulation and the expert gets it as earnings, from which
- * what they owe after an earlier reversal is paid.
+ * The site keeps its fee, taken from bonus coins first. The rest leaves circulation and is credited to the expert as
+ * earnings, less any debt from an earlier reversal.
  */
 function salePayoutEntries(sale: PlanSale, round: number, owedEarnings: number): LedgerEntry[] {
   const subject = saleSubject(sale);
@@ -123,12 +123,12 @@ export const saleSettlementEntries = (
     ? saleRefundEntries(sale, round)
     : salePayoutEntries(sale, round, owedEarnings);
 
-/** What an account of the buyer or the expert holds. */
+/** The balance of an account of the buyer or the expert. */
 export type BalanceOf = (accountId: string) => number;
 
 /**
- * Moves a settlement back into escrow after a corrected result. What a buyer has spent of a refund since, or an expert of
- * their earnings, becomes a debt, as with a chargeback.
+ * Moves a settlement back into escrow after a corrected result. The part of a buyer's refund or an expert's earnings
+ * that has already been spent becomes a debt, as with a chargeback.
  */
 export function saleReversalEntries(
   sale: PlanSale,

@@ -13,7 +13,7 @@ export type SettlementEvent = {
   phase?: { kind: string; number: number } | undefined;
   score?: ScorePair | undefined;
 };
-/** The fields of the canonical match that picks depend on; `events` in order. */
+/** The fields of the canonical match that settlement depends on; `events` are in order. */
 export type SettlementMatch = {
   gameId: number;
   state: MatchState;
@@ -35,7 +35,7 @@ const sumOf = (parts: readonly ScorePair[]): ScorePair =>
 const isSame = (one: ScorePair, other: ScorePair): boolean => one.home === other.home && one.away === other.away;
 const scored = (score: ScorePair): ScopedScore => ({ kind: "score", score: { home: score.home, away: score.away } });
 
-/** A finished series whose score decides nothing is a mistake of the source. */
+/** A finished series without a decisive score is a mistake by the source. */
 function isSeriesComplete({ score, bestOf }: SettlementMatch): boolean {
   if (bestOf === undefined) return score.home !== score.away;
   const most = Math.max(score.home, score.away);
@@ -48,7 +48,7 @@ function wholeScore(match: SettlementMatch, game: Game, measure: PlayMeasure): S
   const sum = sumOf(score.parts);
   switch (game.family) {
     case "clock":
-      // Overtime does not count, so the halves must be known.
+      // Overtime does not count, so the scores of the halves are required.
       return score.parts.length >= REGULAR_HALVES && isSame(sum, score)
         ? scored(sumOf(score.parts.slice(0, REGULAR_HALVES)))
         : UNDECIDED;
@@ -65,7 +65,7 @@ function wholeScore(match: SettlementMatch, game: Game, measure: PlayMeasure): S
   }
 }
 
-/** Fewer innings than scheduled, or overs lost to rain: lines were made for the full length. */
+/** Fewer innings than scheduled, or overs lost to rain; lines assume the full length. */
 function isShortened({ score, events }: SettlementMatch, { slug }: Game): boolean {
   if (slug === "baseball") return score.parts.length < REGULAR_INNINGS;
   return events.some(({ kind }) => kind === "interruption");
@@ -76,12 +76,12 @@ function partsInScope(scope: PlayScope, { family }: Game): number {
   return scope === "first_half" && family === "quarters" ? REGULAR_QUARTERS / 2 : 1;
 }
 
-/** A retirement or forfeit leaves the score as it is; in other games an awarded score replaces it. */
+/** A retirement or forfeit does not change the score; in other games, an awarded score replaces it. */
 const KEEPS_SCORE = new Set(["sets", "frames", "maps"]);
-/** A source that knows no periods sends the whole match as one part. */
+/** A source without periods sends the whole match as one part. */
 const HAS_PERIODS = new Set(["clock", "quarters"]);
 
-/** Undecided until its parts are complete: another one has begun, or the match is finished. */
+/** Undecided until the parts are complete: the next one has started, or the match has finished. */
 function firstPartsScore(match: SettlementMatch, game: Game, count: number): ScopedScore {
   const { state, score } = match;
   if (game.slug === "cricket" && isShortened(match, game)) return voidBecause("shortened");
@@ -93,8 +93,8 @@ function firstPartsScore(match: SettlementMatch, game: Game, count: number): Sco
 }
 
 /**
- * The score a play type is decided on. Picks on a whole match are void when it is abandoned or awarded; completed first
- * parts stand, except where an awarded score replaces the one that was played.
+ * The score that settles a play type. Picks on the whole match are void if it is abandoned or awarded. Completed first
+ * parts still count, unless an awarded score replaces the one that was played.
  */
 export function scoreInScope(match: SettlementMatch, scope: PlayScope, measure: PlayMeasure): ScopedScore {
   const game = getGameById(match.gameId);

@@ -3,7 +3,7 @@ import { type GameSlug, getGameById } from "../matches/games.ts";
 import { MATCH_RESULTS, mirrorPick, type PlanPick, planPickSchema } from "./picks.ts";
 import { type LineRange, PLAY_TYPE_KEYS, type PlayTypeKey, playTypeOf, playTypesOfGame } from "./play-types.ts";
 
-/** `line` is added to the home side's score in handicaps, as in the odds; null where the play type has no lines. */
+/** In handicaps, `line` is added to the home side's score, as in the odds; null if the play type has no lines. */
 export type PlanSelection = { playType: PlayTypeKey; line: number | null; pick: PlanPick };
 
 export const planSelectionSchema = v.strictObject({
@@ -12,12 +12,12 @@ export const planSelectionSchema = v.strictObject({
   pick: planPickSchema,
 });
 
-/** The length of a match decides which lines and scores are possible. */
+/** The length of a match determines which lines and scores are possible. */
 export type SelectionMatch = { gameId: number; bestOf?: number | undefined };
 
 const slugOf = ({ gameId }: SelectionMatch): GameSlug | undefined => getGameById(gameId)?.slug;
 const isEven = (count: number): boolean => count % 2 === 0;
-/** The parts that decide a series. */
+/** The number of parts that wins a series. */
 export const partsToWin = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 const MAX_CORRECT_GOALS = 9;
 
@@ -26,13 +26,13 @@ const steps = (from: number, to: number, step: number): number[] =>
 
 function linesWithin(range: LineRange, kind: "handicap" | "total", bestOf: number | undefined): number[] {
   if (range !== "best_of") return steps(range.from, range.to, range.step);
-  // Of an even number all parts are played, and a draw is possible.
+  // An even number of parts is always played in full, and can end in a draw.
   if (bestOf === undefined || bestOf < 3 || isEven(bestOf)) return [];
   const needed = partsToWin(bestOf);
   return kind === "total" ? steps(needed + 0.5, bestOf - 0.5, 0.5) : steps(0.5 - needed, needed - 0.5, 0.5);
 }
 
-/** The levels of a play type, ascending; empty where it has none or the match has no such play type. */
+/** The lines of a play type, ascending; empty if it has none or is not offered for the match. */
 export function listLines(key: PlayTypeKey, match: SelectionMatch): number[] {
   const slug = slugOf(match);
   const { kind, games } = playTypeOf(key);
@@ -60,7 +60,7 @@ function listScores(slug: GameSlug, bestOf: number | undefined): PlanPick[] {
   return bestOf === undefined || bestOf < 2 ? [] : scoresOfSeries(bestOf);
 }
 
-/** In display order; empty where the match has no such play type. */
+/** In display order; empty if the match does not offer the play type. */
 export function listPicks(key: PlayTypeKey, match: SelectionMatch): PlanPick[] {
   const slug = slugOf(match);
   const { kind, games, scope } = playTypeOf(key);
@@ -93,7 +93,7 @@ export function listPicks(key: PlayTypeKey, match: SelectionMatch): PlanPick[] {
   }
 }
 
-/** The play types an expert can choose for a match, in the order of the table. */
+/** The play types offered for a match, in table order. */
 export function listPlayTypes(match: SelectionMatch): PlayTypeKey[] {
   const slug = slugOf(match);
   return slug ? playTypesOfGame(slug).filter((key) => listPicks(key, match).length > 0) : [];
@@ -105,7 +105,7 @@ export function isSelectionOffered({ playType, line, pick }: PlanSelection, matc
   return line === null ? lines.length === 0 : lines.includes(line);
 }
 
-/** The same prediction when the two teams change sides, as after a merge with a match that lists them the other way. */
+/** The same prediction with the two teams swapped, as after a merge with a match that lists them in reverse. */
 export function mirrorSelection({ playType, line, pick }: PlanSelection): PlanSelection {
   const mirrored = playTypeOf(playType).kind === "handicap" && line !== null ? 0 - line : line;
   return { playType, line: mirrored, pick: mirrorPick(pick) };

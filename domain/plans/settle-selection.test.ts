@@ -39,7 +39,7 @@ const summed = (gameId: number, parts: ScorePair[]): SettlementMatch => ({
   score: { ...sum(parts), parts },
 });
 
-/** A series played until one side has won most of it. */
+/** A series played until one side has won the majority of it. */
 function series(gameId: number, bestOf: number, winners: readonly Side[], points: readonly ScorePair[]) {
   const score = { home: 0, away: 0 };
   const parts: ScorePair[] = [];
@@ -91,7 +91,7 @@ function arbitraryMatchOf({ id, slug, family }: Game): fc.Arbitrary<SettlementMa
 }
 
 const arbitraryMatch = fc.constantFrom(...GAMES).chain((game: Game) => arbitraryMatchOf(game));
-/** A match and one of the selections it offers. */
+/** A match and one of its offered selections. */
 const arbitraryCase = arbitraryMatch.chain((match) =>
   fc.constantFrom(...listPlayTypes(match)).chain((playType) => {
     const lines = listLines(playType, match);
@@ -133,7 +133,7 @@ describe("every play type of every game, on finished matches", () => {
         const wins = ranks.filter((rank) => rank > 2).length;
         const { kind } = playTypeOf(playType);
         if (ranks.length === 2) {
-          // Stakes on both picks at even odds return exactly both stakes.
+          // Equal stakes on both picks at even odds return exactly the total stake.
           expect((ranks[0] ?? 0) + (ranks[1] ?? 0)).toBe(4);
         } else if (kind === "double_chance") expect(wins).toBe(2);
         else if (kind === "correct_score") expect(wins).toBeLessThanOrEqual(1);

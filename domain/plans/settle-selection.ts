@@ -11,7 +11,7 @@ import { listPicks, type PlanSelection } from "./selection.ts";
 const hitIf = (isHit: boolean): PickResult => settledAs(isHit ? "hit" : "miss");
 const resultOf = ({ home, away }: ScorePair): MatchResult => (home === away ? "draw" : home > away ? "home" : "away");
 
-/** `margin` is by how much the line was beaten; on a quarter line the smallest margins settle half of the stake. */
+/** `margin` is how far the line was beaten; on quarter lines, the smallest margins settle half of the stake. */
 export function settleMargin(margin: number): PickResult {
   if (margin >= 0.5) return settledAs("hit");
   if (margin > 0) return settledAs("half_hit");
@@ -55,7 +55,7 @@ function settleOnScore(score: ScorePair, { playType, line, pick }: PlanSelection
   }
 }
 
-/** Including overtime and shoot-outs; a tie is a push. */
+/** Includes overtime and shoot-outs; a tie is a push. */
 function settleWinner(match: SettlementMatch, pick: PlanPick): PickResult {
   if (match.state !== "finished") return UNDECIDED;
   const winner = matchOutcome(match);
@@ -63,7 +63,7 @@ function settleWinner(match: SettlementMatch, pick: PlanPick): PickResult {
   return winner === "draw" ? settledAs("push") : hitIf(pick === winner);
 }
 
-/** Kills do not decide a map, so the event does; a sweep needs none. */
+/** The winner comes from the event, because kills do not decide a map; in a sweep it is known without one. */
 function firstMapWinner({ score, events, state }: SettlementMatch): Side | undefined {
   const told = events.find(({ kind, phase, side }) => kind === "map_won" && side && phase?.number === 1)?.side;
   if (told) return told;
@@ -72,7 +72,7 @@ function firstMapWinner({ score, events, state }: SettlementMatch): Side | undef
   return score.home === 0 ? "away" : undefined;
 }
 
-/** The first kill of the first map; without its event it stays undecided. */
+/** The first kill of the first map; undecided until its event arrives. */
 function settleFirstBlood({ events }: SettlementMatch, pick: PlanPick): PickResult {
   const mapEnd = events.find(({ kind }) => kind === "map_won")?.seq ?? Number.POSITIVE_INFINITY;
   const kill = events.find(
@@ -118,18 +118,18 @@ function settleScored(match: SettlementMatch, selection: PlanSelection, { score 
   }
 }
 
-/** What follows for a selection from the match as it is now. Nothing is guessed: missing data leave it undecided. */
+/** Settles a selection with the current match data. Nothing is guessed: it stays undecided if data is missing. */
 export function settleSelection(selection: PlanSelection, match: SettlementMatch): PickResult {
   const { playType } = selection;
   const { kind, scope, measure } = playTypeOf(playType);
-  // A winner needs no full length: shortened matches have one too.
+  // Shortened matches also have a winner.
   const isWinner = kind === "two_way" && scope === "match";
   const scopeScore = scoreInScope(match, scope, measure);
   if (isWinner && match.state === "finished") {
     return scopeScore.kind === "undecided" ? UNDECIDED : settleWinner(match, selection.pick);
   }
   if (scopeScore.kind !== "score") return scopeScore;
-  // The match was played over another number of parts than the pick was made for.
+  // The match was played over a different number of parts than the pick assumed.
   if (kind === "correct_score" && match.bestOf !== undefined && !listPicks(playType, match).includes(selection.pick)) {
     return voidBecause("format_changed");
   }

@@ -61,7 +61,7 @@ test("a corrected result reverses and settles again, three times, within a week"
   }
   expect(outcomes).toEqual(["hit", "miss", "hit", "miss"]);
   expect(nextPlanSettlement(progress, played(3, 0), END_MS + 7 * 24 * HOUR_MS)).toEqual({ kind: "wait" });
-  // A finished match that is played on has no result for the time being.
+  // A finished match that resumes has no result for the time being.
   expect(nextPlanSettlement(progress, played(0, 1, { state: "in_progress" }), END_MS)).toEqual({ kind: "reverse" });
 });
 

@@ -8,7 +8,7 @@ import type { SettlementMatch } from "./score-in-scope.ts";
 import { mirrorSelection, type PlanSelection } from "./selection.ts";
 import { settleSelection } from "./settle-selection.ts";
 
-/** The match as it was when the plan was released. */
+/** The state of the match when the plan was released. */
 export type ReleaseFacts = {
   releasedAtMs: number;
   startsAtMs: number;
@@ -21,24 +21,24 @@ export type PlanProgress = {
   selection: PlanSelection;
   released: ReleaseFacts;
   outcome: PlanOutcome | null;
-  /** Of the first settlement. */
+  /** The time of the first settlement. */
   settledAtMs: number | null;
 };
-/** `updatedAtMs`: the last update by a feed. A match that was merged is the one it was merged into. */
+/** `updatedAtMs`: the last update by a feed. For a merged match, this is the match it was merged into. */
 export type PlanMatch = SettlementMatch & LockMatch & { homeId: number; awayId: number; updatedAtMs: number };
 
 export type PlanSettlementStep =
   | { kind: "wait" }
   | { kind: "lock"; atMs: number }
   | { kind: "settle"; result: Exclude<PickResult, { kind: "undecided" }> }
-  /** The result it was settled for has been corrected; the next step settles it again. */
+  /** The result it was settled on has been corrected; the next step settles it again. */
   | { kind: "reverse" };
 
 const HOUR_MS = 3_600_000;
 const VOID_AFTER_MS = VOID_AFTER_HOURS * HOUR_MS;
 const CORRECTION_MS = PLAN_CORRECTION_DAYS * 24 * HOUR_MS;
 
-/** A merge may lead to the same match with the teams listed the other way. */
+/** After a merge, the teams may be listed in reverse. */
 function selectionFor({ selection, released }: PlanProgress, match: PlanMatch): PlanSelection | undefined {
   if (match.homeId === released.homeId && match.awayId === released.awayId) return selection;
   const isSwapped = match.homeId === released.awayId && match.awayId === released.homeId;
@@ -51,7 +51,7 @@ function isFormatChanged({ selection, released }: PlanProgress, { bestOf }: Plan
   return dependsOnLength && released.bestOf !== null && bestOf !== undefined && bestOf !== released.bestOf;
 }
 
-/** The result by the current data and time. */
+/** The result for the current data and time. */
 export function resolvePlan(plan: PlanProgress, match: PlanMatch | undefined, nowMs: number): PickResult {
   if (!match) return voidBecause("match_removed");
   const selection = selectionFor(plan, match);
@@ -61,7 +61,7 @@ export function resolvePlan(plan: PlanProgress, match: PlanMatch | undefined, no
   if (match.startsAtMs - startsAtMs > VOID_AFTER_MS) return voidBecause("postponed");
   const isOverdue = nowMs - startsAtMs > VOID_AFTER_MS;
   if (match.state === "postponed") return isOverdue ? voidBecause("postponed") : UNDECIDED;
-  // Play may be resumed.
+  // The match may still be resumed.
   if (match.state === "abandoned" && !isOverdue) return UNDECIDED;
   if (match.state === "finished" && isFormatChanged(plan, match)) return voidBecause("format_changed");
   const result = settleSelection(selection, match);
@@ -72,7 +72,10 @@ export function resolvePlan(plan: PlanProgress, match: PlanMatch | undefined, no
 const outcomeOf = (result: PickResult): PlanOutcome | null =>
   result.kind === "settled" ? result.outcome : result.kind === "void" ? "void" : null;
 
-/** The next step of a released plan; repeated until it is "wait". A void is final: refunded buyers are not charged again. */
+/**
+ * The next step of a released plan; repeat until "wait". A void is final, because refunded buyers are not charged
+ * again.
+ */
 export function nextPlanSettlement(
   plan: PlanProgress,
   match: PlanMatch | undefined,

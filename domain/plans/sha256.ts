@@ -1,4 +1,4 @@
-// Web Crypto takes some 20 µs per call, too long for a whole chain, and is missing on pages without HTTPS.
+// Web Crypto takes about 20 µs per call, too slow for a whole chain, and is missing on pages without HTTPS.
 
 const isPrime = (candidate: number): boolean => {
   for (let divisor = 2; divisor * divisor <= candidate; divisor++) if (candidate % divisor === 0) return false;
@@ -14,7 +14,7 @@ let buffer = new Uint8Array(1_024);
 
 /** Writes the text as UTF-8 into the buffer, and returns its length in bytes. */
 function writeUtf8(text: string): number {
-  // At most three bytes per UTF-16 unit, then the padding.
+  // At most three bytes per UTF-16 unit, plus the padding.
   const needed = text.length * 3 + 128;
   if (buffer.length < needed) buffer = new Uint8Array(needed * 2);
   let end = 0;
@@ -26,7 +26,7 @@ function writeUtf8(text: string): number {
     }
     code = text.codePointAt(at) ?? 0;
     if (code > 0xffff) at++;
-    // A surrogate alone, replaced as by TextEncoder.
+    // A lone surrogate is replaced, as TextEncoder does.
     if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
     if (code < 0x800) buffer[end++] = 0xc0 | (code >> 6);
     else {
@@ -42,7 +42,7 @@ function writeUtf8(text: string): number {
   return end;
 }
 
-/** Adds a one bit, zeros, and the length in bits; returns the padded length. */
+/** Appends a one bit, zeros and the length in bits; returns the padded length. */
 function pad(length: number): number {
   const end = ((length + 8) >> 6) * 64 + 64;
   buffer.fill(0, length, end);

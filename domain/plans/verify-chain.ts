@@ -13,15 +13,15 @@ export const CHAIN_FAULTS = ["position", "time", "previous_hash", "hash", "plan"
 export type ChainFault = (typeof CHAIN_FAULTS)[number];
 export type ChainCheck =
   | { kind: "valid"; entries: number; head: string }
-  /** `position`: the first row that does not hold. */
+  /** `position`: the first invalid row. */
   | { kind: "broken"; position: number; fault: ChainFault };
 
-/** Digests of one batch run at the same time: their inputs do not depend on each other. */
+/** Hashes of a batch run concurrently, because their inputs are independent. */
 const BATCH_SIZE = 2_000;
 
 type Progress = { position: number; hash: string; atMs: number; released: Map<number, string>; removed: Set<number> };
 
-/** Whether a row follows from those before it, its own hashes aside. */
+/** Checks a row against the previous ones, except for its own hashes. */
 function findLinkFault(row: ChainRow, before: Progress): ChainFault | undefined {
   if (row.position !== before.position + 1) return "position";
   if (row.previousHash !== before.hash) return "previous_hash";
@@ -42,8 +42,8 @@ async function findHashFault(row: ChainRow, sha256: Sha256Hex): Promise<ChainFau
 }
 
 /**
- * Checks a full export from its first row. `publishedHead` is the head known from elsewhere: without it rows cut off at the
- * end would not be noticed.
+ * Verifies a full export from its first row. `publishedHead` is the head as known from another source; without it, rows
+ * cut off at the end would go unnoticed.
  */
 export async function verifyChain(
   rows: readonly ChainRow[],
@@ -78,7 +78,7 @@ export async function verifyChain(
 
 export type PlanCheck = "valid" | "changed_plan" | "changed_title" | "changed_content" | "changed_entry";
 
-/** Whether what a reader sees of one plan is what was released. */
+/** Verifies that a plan is shown exactly as it was released. */
 export async function verifyPlan(
   shown: { title: string; content: readonly { kind: string }[]; plan: SealedPlan },
   entry: Omit<ChainRow, "plan">,

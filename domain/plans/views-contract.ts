@@ -16,7 +16,7 @@ const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 const page = { page: v.optional(wholeNumberInput(1, MAX_PAGES), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
 
 export const PLAN_LISTS = ["open", "settled"] as const;
-/** The settled plans behind a number of a record; `won` and `lost` include the half ones. */
+/** The settled plans behind a figure of the record; `won` and `lost` include half outcomes. */
 export const SETTLED_FILTERS = ["won", "lost", "push", "void", "decided", "priced", "closing"] as const;
 export type SettledFilter = (typeof SETTLED_FILTERS)[number];
 
@@ -28,11 +28,11 @@ export const planListInput = v.object({
   matchId: v.optional(id),
   expertId: v.optional(id),
   playType: v.optional(v.picklist(PLAY_TYPE_KEYS)),
-  /** Of settled plans: `decided` are those won or lost, `priced` have odds of the site, `closing` closing odds too. */
+  /** Settled plans only. `decided`: won or lost; `priced`: with the site's odds; `closing`: also with closing odds. */
   counts: v.optional(v.picklist(SETTLED_FILTERS)),
-  /** Only as many of an expert's last settled plans; with `counts`, of those. */
+  /** Limits the list to an expert's last settled plans; with `counts`, to the last matching ones. */
   last: v.optional(wholeNumberInput(1, 1_000)),
-  /** First settled at or after the one and before the other. */
+  /** Range of the first settlement; `fromMs` is inclusive, `toMs` exclusive. */
   fromMs: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER)),
   toMs: v.optional(wholeNumberInput(0, Number.MAX_SAFE_INTEGER)),
   ...page,
@@ -45,10 +45,10 @@ export const chainInput = v.object({
   size: v.optional(wholeNumberInput(1, 1_000), 1_000),
 });
 
-/** The states a reader may see; drafts are their author's and the reviewers'. */
+/** The states that readers may see; drafts are visible to their author and reviewers only. */
 export type PublicPlanState = Extract<PlanState, "released" | "locked" | "settled" | "taken_down">;
 
-/** What a plan says before it is bought. `selection` and odds only where the reader may see the pick. */
+/** A plan as shown before purchase. `pick` is only set if the reader may see it. */
 export type PlanCard = {
   planId: number;
   state: PublicPlanState;
@@ -56,7 +56,7 @@ export type PlanCard = {
   locale: string;
   label: PlanLabel | null;
   viewMode: ViewMode;
-  /** Null when it was removed: the plan is void. */
+  /** Null if the match was removed, which voids the plan. */
   match: MatchCard | null;
   leagueName: string;
   expert: ExpertSummary;
@@ -65,7 +65,7 @@ export type PlanCard = {
   isRefundable: boolean;
   sales: number;
   releasedAtMs: number;
-  /** Until when it can be bought: the kick-off. */
+  /** The end of sales: kick-off. */
   locksAtMs: number;
   pick: { selection: PlanSelection; oddsHundredths: number; oddsSource: OddsSource } | null;
   result: PlanResult | null;
@@ -81,15 +81,15 @@ export type PlanPage = {
   list: PlanCard[];
   /** Null on the last page. */
   nextPage: number | null;
-  /** Of one expert's list, up to 1,000; null for others, because a count reads every row. */
+  /** For one expert's list only, capped at 1,000; null for others, because counting reads every row. */
   total: number | null;
   page: number;
   size: number;
 };
-/** `offered` is false where the brand, or the reader's country, has no plans. */
+/** `offered` is false if plans are unavailable for the brand or in the reader's country. */
 export type OfferedPlans = ({ offered: true } & PlanPage) | { offered: false };
 
-/** Of one sale or of all sales of a plan: amounts in coins, newest last. */
+/** An event of one sale or of all sales of a plan, with amounts in coins; newest last. */
 export type PlanTimelineEntry = {
   kind: "released" | "sold" | "locked" | "settled" | "paid" | "refunded" | "reversed" | "taken_down";
   atMs: number;
@@ -100,12 +100,12 @@ export type PlanTimelineEntry = {
 export type PlanProof = Pick<ChainEntry, "position" | "planHash" | "atMs" | "previousHash"> & { hash: string };
 
 export type PlanView = PlanCard & {
-  /** Null before it may be read: bought, free, one's own, or the match is over. */
+  /** Null unless the reader may see it: bought, free, their own, or the match is over. */
   content: PlanContent | null;
   pictureBaseUrl: string;
   proof: PlanProof | null;
   takenDown: { reason: TakeDownReason; atMs: number } | null;
-  /** The buyer's own sale, all sales for the expert and operators, empty for others. */
+  /** A buyer gets their own sale, the expert and operators get all sales, others get none. */
   timeline: PlanTimelineEntry[];
   sale: OwnSale | null;
 };
@@ -121,7 +121,7 @@ export type OwnSale = {
   feedback: string;
 };
 
-/** `rejection` says why it cannot be bought; null when it can. */
+/** `rejection` is the reason it cannot be bought; null if it can. */
 export type PlanQuote = {
   planId: number;
   priceCoins: number;
@@ -132,7 +132,8 @@ export type PlanQuote = {
 
 export const buyPlanInput = v.object({
   planId: id,
-  /** The price the buyer was shown. */ priceCoins: wholeNumberInput(0, 1_000_000),
+  /** The price displayed to the buyer. */
+  priceCoins: wholeNumberInput(0, 1_000_000),
 });
 export const ownPlansInput = v.object(page);
 export const planFeedbackInput = v.object({

@@ -3,7 +3,7 @@ import { countrySchema, daySchema, idSchema, nameSchema, namesSchema } from "../
 
 const gameId = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A player or coach. In individual sports a feed sends the player both as a team and as a player. */
+/** A player or coach. In individual sports, a feed sends each player both as a team and as a player. */
 export const canonicalPlayerSchema = v.object({
   id: idSchema,
   gameId,
@@ -11,7 +11,7 @@ export const canonicalPlayerSchema = v.object({
   teamId: v.optional(idSchema),
   name: nameSchema,
   names: namesSchema,
-  /** A key of PLAYER_ROLES of the game, or "coach". */
+  /** One of the game's PLAYER_ROLES, or "coach". */
   role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
   number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
   birthDate: v.optional(daySchema),

@@ -1,2 +1,2 @@
-/** The role of a team's coach. Apart from the positions of players, which portraits in lists do without. */
+/** Separate from player positions, which portraits in lists do not need. */
 export const COACH = "coach";

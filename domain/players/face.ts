@@ -1,6 +1,6 @@
 type Skin = { skin: string; shade: string; hair: readonly [string, ...string[]] };
 
-/** Skin, its shadow, and the hair colours that go with it. */
+/** Skin tone, its shadow, and matching hair colours. */
 const SKINS: readonly [Skin, ...Skin[]] = [
   { skin: "#f6d7c3", shade: "#e3b79c", hair: ["#3a2a20", "#6b4a2f", "#a8743d", "#d9b36a", "#8c4a2a"] },
   { skin: "#efc4a4", shade: "#d9a27e", hair: ["#2a201b", "#4d3424", "#7a5230", "#b98545"] },
@@ -11,16 +11,16 @@ const SKINS: readonly [Skin, ...Skin[]] = [
   { skin: "#6d4229", shade: "#54311c", hair: ["#0c0a09", "#191310"] },
 ];
 
-/** Hair behind the head and shoulders; most people have none. */
+/** Hair behind the head and shoulders; weighted so that most people have none. */
 const BACK_HAIR = ["none", "none", "none", "none", "none", "none", "long", "bun", "bob"] as const;
 const FRONT_HAIR = ["crop", "parting", "quiff", "curls", "shaved", "fringe", "receding", "bald"] as const;
 export type BackHair = (typeof BACK_HAIR)[number];
 export type FrontHair = (typeof FRONT_HAIR)[number];
 
-/** Picks one of a list, another one each time. */
+/** Picks an item of the list; every call makes a new draw. */
 type Draw = <T>(list: readonly [T, ...T[]]) => T;
 
-/** Spreads neighbouring seeds; one draw for each part of the face. */
+/** Mixes the seed, so that neighbouring seeds differ; one draw per facial feature. */
 export function createDraws(seed: number): Draw {
   let bits = (Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) ^ Math.floor(seed / 0x1_0000_0000)) >>> 0;
   return (list) => {
@@ -33,12 +33,12 @@ export function createDraws(seed: number): Draw {
 
 type Face = { skin: string; shade: string; hairColour: string; back: BackHair; front: FrontHair };
 
-/** What a portrait and its small drawing in lists share; always the same for one seed. */
+/** The features shared by a portrait and its small version in lists; deterministic per seed. */
 export function faceOf(seed: number, draw: Draw = createDraws(seed)): Face {
   const { skin, shade, hair } = draw(SKINS);
   const hairColour = draw(hair);
   const back = draw(BACK_HAIR);
   const front = draw(FRONT_HAIR);
-  // Long hair is drawn behind the face, so it needs a fringe in front.
+  // Long hair is drawn behind the face, so it also needs hair in front.
   return { skin, shade, hairColour, back, front: back !== "none" && front === "bald" ? "crop" : front };
 }

@@ -3,18 +3,18 @@ import { nameSeed } from "../name-seed.ts";
 import { COACH } from "./coach.ts";
 import { isIndividualGame } from "./individual-games.ts";
 
-/** Portraits are drawn from the address alone, so the address is the version: a new drawing needs a new number. */
+/** Portraits are determined by their URL and cached, so a new drawing style needs a new version. */
 const VERSION = 1;
 const FILE = /^([ct])(\d{1,16})-([0-9a-f]{6})-([0-9a-f]{6})\.svg$/;
 const HEX = /^#[0-9a-f]{6}$/i;
 const NEUTRAL = "#5b6472";
 
-/** `seed` picks face and hair; the colours are those of the person's team. */
+/** `seed` selects face and hair; the colours are those of the person's team. */
 export type PortraitDrawing = { seed: number; colourA: string; colourB: string; isCoach: boolean };
 
 const bare = (colour: string): string => (HEX.test(colour) ? colour : NEUTRAL).slice(1).toLowerCase();
 
-/** In individual games a side and its player are one person, with the side's face. */
+/** In individual games a side and its player are the same person, so they share the side's face. */
 export const portraitId = (
   game: GameSlug | undefined,
   { id, teamId, role }: { id?: number | undefined; teamId?: number | undefined; role?: string | undefined },
@@ -29,7 +29,7 @@ export const portraitPath = (
 ): string =>
   `/portraits/${VERSION}/${isCoach ? "c" : "t"}${id ?? nameSeed(name)}-${bare(colourA)}-${bare(colourB)}.svg`;
 
-/** Undefined for an address that `portraitPath` never builds. */
+/** Undefined if `portraitPath` cannot have built this file name. */
 export function parsePortraitFile(version: string, file: string): PortraitDrawing | undefined {
   const found = FILE.exec(file);
   if (version !== String(VERSION) || !found) return undefined;

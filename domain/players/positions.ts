@@ -3,7 +3,7 @@ import type { GameSlug } from "../matches/games.ts";
 const split = (words: string): readonly string[] => words.split(" ");
 const LANES = split("top jungle mid bottom support");
 
-/** The player roles of each game in line-up order; coaches have none. */
+/** The player roles of each game, in line-up order; coaches are not included. */
 export const PLAYER_ROLES: Readonly<Record<GameSlug, readonly string[]>> = {
   soccer: split("goalkeeper defender midfielder forward"),
   basketball: split("point_guard shooting_guard small_forward power_forward center"),

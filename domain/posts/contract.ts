@@ -19,7 +19,7 @@ const file = v.pipe(
 );
 
 export const postPictureInput = v.object({ bytes: v.instance(Uint8Array) });
-/** Text or pictures, and at most one of match and team. */
+/** Needs text or pictures; may have a match or a team, but not both. */
 export const sendPostInput = v.pipe(
   v.object({
     text: v.optional(contentTextSchema(MAX_POST_LENGTH, 0), ""),
@@ -45,7 +45,6 @@ export const postListInput = v.object({
   before: v.optional(contentIdSchema),
   size: v.optional(wholeNumberInput(1, 50), 20),
 });
-/** Tabs of a profile. */
 export const PROFILE_TABS = ["post", "comment", "news"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 export const profileTabInput = v.object({
@@ -72,13 +71,13 @@ export type PostView = {
   isLiked: boolean;
   comments: number;
   atMs: number;
-  /** Only for the author of a removed post. */
+  /** Only sent to the author of a removed post. */
   removedReason?: ReportReason;
-  /** About a match whose result the reader hides. */
+  /** Set if the post is about a match whose result the reader hides. */
   hidden?: true;
 };
 type PostList = { list: PostView[]; next?: number };
-/** `total` is not more than the pages that exist. */
+/** `total` is capped at the number of pages that can be opened. */
 type PageOf<Type extends ProfileTab, Row> = { type: Type; list: Row[]; total: number; page: number; size: number };
 export type ProfileTabPage = PageOf<"post", PostView> | PageOf<"comment", PlacedComment> | PageOf<"news", NewsCard>;
 

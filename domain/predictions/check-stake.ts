@@ -12,7 +12,10 @@ type StakeRequest = {
   delaySeconds: number;
 };
 
-/** Openers and moderators cannot stake. A delayed viewer would learn of a score by the closing of "next score". */
+/**
+ * Openers and moderators cannot stake. Delayed viewers cannot stake on "next score", because its closing would reveal
+ * the score.
+ */
 export function checkStake(request: StakeRequest, nowMs: number): StakeRejection | undefined {
   if (request.state !== "open" || nowMs >= request.closesAtMs) return "closed";
   if (!request.reader) return "signed_out";

@@ -4,7 +4,7 @@ import type { PredictionKind } from "./question.ts";
 
 type Match = { state: MatchState; startsAtMs: number };
 
-/** When a prediction opened now would close; undefined when it cannot be opened. */
+/** The closing time of a prediction opened now; undefined if it cannot be opened. */
 export function predictionClosesAtMs(
   kind: PredictionKind,
   { state, startsAtMs }: Match,

@@ -16,7 +16,7 @@ export const predictionInput = v.object({ predictionId });
 export const stakeInput = v.object({
   predictionId,
   option: v.picklist(PREDICTION_OPTIONS),
-  /** Added to the caller's earlier stake on it. */
+  /** Added to the caller's earlier stake on the same option. */
   points: wholeNumberInput(MIN_STAKE, MAX_STAKE),
 });
 export const openPredictionInput = v.variant("kind", [
@@ -46,14 +46,14 @@ export type MatchVote =
       closesAtMs: number;
       options: VoteOption[];
       yours: VoteOption | null;
-      /** Null while the reader can still vote, so that the crowd does not influence them. */
+      /** Null while the reader can still vote, so that other votes do not influence them. */
       totals: VoteTotal[] | null;
-      /** From the result of the match; null until then, or while it is hidden from the reader. */
+      /** From the match result; null until then, or while it is hidden from the reader. */
       winner: VoteOption | null;
     };
 
 export type OptionTotals = { option: PredictionOption; points: number; people: number };
-/** A prediction as the room sees it; a higher revision is newer. */
+/** A prediction as sent to the room; a higher revision is newer. */
 export type Prediction = {
   id: string;
   question: PredictionQuestion;
@@ -62,20 +62,20 @@ export type Prediction = {
   openedAtMs: number;
   closesAtMs: number;
   winner: PredictionOption | null;
-  /** Why all stakes were refunded, if they were. */
+  /** The reason all stakes were refunded, if they were. */
   why: VoidReason | null;
   revision: number;
 };
-/** `paid`: the payout or refund; null until then. */
+/** `paid` is the payout or refund; null until then. */
 export type OwnStake = { option: PredictionOption; points: number; paid: number | null };
 export type PredictionView = Prediction & {
   you: OwnStake | null;
-  /** Why the reader cannot stake; null when they can. */
+  /** The reason the reader cannot stake; null if they can. */
   bar: StakeRejection | null;
-  /** The reader may close or cancel it. */
+  /** Whether the reader may close or cancel it. */
   mayManage: boolean;
 };
-/** `offered` is false where the brand, or the reader's country, has no predictions. */
+/** `offered` is false if predictions are unavailable for the brand or in the reader's country. */
 export type RoomPredictions =
   | { offered: false }
   | {
@@ -85,10 +85,10 @@ export type RoomPredictions =
       list: PredictionView[];
       /** The reader's points; null for guests. */
       points: number | null;
-      /** The kinds the reader may open now. */
+      /** The kinds that the reader may open now. */
       mayOpen: PredictionKind[];
       usualThreshold: number;
-      /** The reader hides results of this match, so the outcome is left out. */
+      /** Set if the reader hides results of this match; the outcome is then omitted. */
       hidden: boolean;
     };
 export type OwnPrediction = {

@@ -15,14 +15,17 @@ export function voteState({ state, startsAtMs }: Match, nowMs: number): VoteStat
 }
 
 export type VoteRecord = {
-  /** Right votes in a row, up to the latest match. */
+  /** Correct votes in a row, up to the latest match. */
   streak: number;
   bestStreak: number;
   right: number;
   settled: number;
 };
 
-/** From the results of the votes, latest match first. Computed on reading, so that a corrected result counts at once. */
+/**
+ * Computes the record from vote results, latest match first. Computed on read, so that corrected results count
+ * immediately.
+ */
 export function toVoteRecord(results: readonly boolean[]): VoteRecord {
   let bestStreak = 0;
   let run = 0;

@@ -7,7 +7,7 @@ import { PREDICTION_STATES } from "./settlement-step.ts";
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const option = v.picklist(PREDICTION_OPTIONS);
 
-/** The form rooms receive. */
+/** The wire format sent to rooms. */
 export const predictionSchema = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   question: predictionQuestionSchema,

@@ -12,15 +12,15 @@ const scored = v.strictObject({ home: count, away: count });
 
 export const predictionQuestionSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("winner") }),
-  /** The first to score after this: the score and the last event number when it was opened. */
+  /** The next side to score; `from` and `fromSeq` are the score and the last event number at opening. */
   v.strictObject({
     kind: v.literal("next_score"),
     from: scored,
     fromSeq: count,
-    /** How many points more a side must score; one where it is missing. */
+    /** The number of points a side must add; defaults to one. */
     points: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MAX_THRESHOLD))),
   }),
-  /** Over means `threshold` or more of both sides together; whole, so that there is no push. */
+  /** Over means a combined score of at least `threshold`; a whole number, so that there is no push. */
   v.strictObject({
     kind: v.literal("total"),
     threshold: v.pipe(count, v.minValue(1), v.maxValue(MAX_THRESHOLD)),
@@ -36,19 +36,19 @@ function canDraw({ slug, family }: Pick<Game, "slug" | "family">, bestOf: number
 
 type Played = { game: Pick<Game, "slug" | "family">; bestOf?: number | undefined };
 
-/** The options in display order: the visitors first in baseball, as in the header. */
+/** The options in display order; in baseball the visitors come first, as in the header. */
 export function listPredictionOptions(kind: PredictionKind, { game, bestOf }: Played): PredictionOption[] {
   const [first, second] = sideOrder(getGameBySlug(game.slug)?.id ?? 0);
   switch (kind) {
     case "winner":
       return canDraw(game, bestOf) ? [first, "draw", second] : [first, second];
     case "next_score":
-      // In other games there is always another score.
+      // In other games there is always a next score.
       return game.family === "clock" ? [first, "none", second] : [first, second];
     case "total":
       return ["over", "under"];
   }
 }
 
-/** The line as displayed: half a point below the threshold, "over 2.5". */
+/** The displayed line, half a point below the threshold: "over 2.5". */
 export const totalLine = (threshold: number): number => threshold - 0.5;

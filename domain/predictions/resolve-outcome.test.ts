@@ -58,12 +58,12 @@ test("the next scorer is the first valid one since the opening", () => {
   expect(first([], 1, 0)).toBe("nobody");
   expect(first([at(5, 1, 1)], 1, 1)).toBe("away");
   expect(first([at(5, 1, 1), at(6, 2, 1)], 2, 1)).toBe("away");
-  // A cancelled goal: the scorer after it counts.
+  // After a cancelled goal, the next scorer counts.
   expect(first([at(5, 1, 1), at(6, 1, 0, "correction")], 1, 0)).toBe("nobody");
   expect(first([at(5, 1, 1), at(6, 1, 0, "correction"), at(7, 2, 0)], 2, 0)).toBe("home");
-  // The goal before the opening was cancelled: the score is counted from the lower one.
+  // If the goal before the opening was cancelled, counts from the lower score.
   expect(first([at(5, 0, 0, "correction"), at(6, 1, 0)], 1, 0)).toBe("home");
-  // Earlier events do not count; without events the score decides.
+  // Earlier events do not count; without events, the score decides.
   expect(first([at(3, 1, 0)], 1, 1)).toBe("away");
   expect(first([], 2, 1)).toBe("unclear");
 });

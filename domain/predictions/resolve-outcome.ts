@@ -4,7 +4,7 @@ import type { MatchState } from "../matches/state.ts";
 import type { PredictionOption, PredictionQuestion } from "./question.ts";
 
 export type ScoreEvent = { seq: number; kind: string; score: ScorePair };
-/** The fields of a match that predictions depend on; `events` are those with a score, in order. */
+/** The match fields that predictions depend on; `events` are those with a score, in order. */
 export type PredictionMatch = {
   state: MatchState;
   score: ScorePair;
@@ -13,7 +13,7 @@ export type PredictionMatch = {
 };
 
 export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "too_soon", "cancelled"] as const;
-/** Why all stakes are refunded. */
+/** The reason all stakes are refunded. */
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 export type PredictionOutcome =
@@ -28,7 +28,7 @@ const NO_RESULT: PredictionOutcome = { kind: "void", why: "no_result" };
 const reached = (score: ScorePair, from: ScorePair, points: number): Side[] =>
   (["home", "away"] as const).filter((side) => score[side] >= from[side] + points);
 
-/** The first to score that many points since the opening; "unclear" when both sides scored and no event says who was first. */
+/** The first side to score `points` since the opening; "unclear" if both sides did and no event shows who was first. */
 export function firstScorer(
   from: ScorePair,
   fromSeq: number,
@@ -39,7 +39,7 @@ export function firstScorer(
   let first: Side | undefined;
   for (const event of events) {
     if (event.seq <= fromSeq) continue;
-    // A correction below the score at the opening: count from the lower one.
+    // A correction lowered the score below that at the opening, so count from the lower one.
     base = { home: Math.min(base.home, event.score.home), away: Math.min(base.away, event.score.away) };
     const sides = reached(event.score, base, points);
     if (first === undefined || !sides.includes(first)) first = sides.length === 1 ? sides[0] : undefined;
@@ -67,7 +67,7 @@ function resolveNextScore(
   return match.state === "finished" || match.state === "awarded" ? NO_RESULT : WAITING;
 }
 
-/** The outcome of a prediction for the current match. A removed match counts as cancelled. */
+/** The outcome of a prediction for the current match state. A removed match counts as cancelled. */
 export function resolveOutcome(
   question: PredictionQuestion,
   options: readonly PredictionOption[],

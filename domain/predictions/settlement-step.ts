@@ -4,7 +4,7 @@ import type { PredictionMatch, PredictionOutcome, VoidReason } from "./resolve-o
 import { resolveOutcome } from "./resolve-outcome.ts";
 
 export const PREDICTION_STATES = ["open", "closed", "settled", "refunded"] as const;
-/** Open → closed → settled; a correction closes it again. Refunded is final. */
+/** Open → closed → settled; a correction reverts it to closed. Refunded is final. */
 export type PredictionState = (typeof PREDICTION_STATES)[number];
 
 export type PredictionProgress = {
@@ -23,12 +23,12 @@ export type SettlementStep =
   | { kind: "close" }
   | { kind: "pay"; option: PredictionOption }
   | { kind: "refund"; why: VoidReason }
-  /** The result it was paid for has been corrected. */
+  /** The result it was paid out on has been corrected. */
   | { kind: "reverse" };
 
 const HOUR_MS = 3_600_000;
 
-/** "winner" and "total" close at the start of the match, "next_score" with the next score or by time. */
+/** "winner" and "total" close when the match starts, "next_score" with the next score or after a time limit. */
 function hasBegun(question: PredictionQuestion, match: PredictionMatch | undefined): boolean {
   return question.kind !== "next_score" && match?.state !== "not_started";
 }
@@ -39,7 +39,7 @@ const isTooSoon = ({ question, openedAtMs, closedAtMs }: PredictionProgress): bo
 const isUnchanged = (outcome: PredictionOutcome, winner: PredictionOption | null): boolean =>
   outcome.kind === "won" && outcome.option === winner;
 
-/** The next step of a prediction; repeated until it is "wait". */
+/** The next step of a prediction; repeat until "wait". */
 export function nextSettlementStep(
   progress: PredictionProgress,
   match: UpdatedMatch | undefined,

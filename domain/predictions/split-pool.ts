@@ -1,7 +1,9 @@
 export type PoolStake<User> = { who: User; option: string; points: number; atMs: number };
 export type PoolShare<User> = { who: User; points: number };
 
-/** The winning stakes share the pool in proportion; the remainder goes to the largest, then the earliest. */
+/**
+ * Splits the pool among the winning stakes in proportion; the remainder goes to the largest stakes, then the earliest.
+ */
 export function splitPool<User>(stakes: readonly PoolStake<User>[], option: string): PoolShare<User>[] {
   const winning = stakes.filter((stake) => stake.option === option);
   const sum = (list: readonly PoolStake<User>[]) => list.reduce((total, { points }) => total + points, 0);
@@ -9,7 +11,7 @@ export function splitPool<User>(stakes: readonly PoolStake<User>[], option: stri
   if (staked === 0) return [];
   const shares = winning
     .toSorted((a, b) => b.points - a.points || a.atMs - b.atMs)
-    // Stake times pool exceeds the safe integers.
+    // Stake times pool can exceed the safe integer range.
     .map(({ who, points }) => ({ who, points: Number((BigInt(points) * BigInt(pool)) / BigInt(staked)) }));
   let remainder = pool - shares.reduce((total, { points }) => total + points, 0);
   return shares.map(({ who, points }) => ({ who, points: points + (remainder-- > 0 ? 1 : 0) }));

@@ -14,7 +14,7 @@ test("at most 500 a second return until a minute is full, and more viewers never
       const spreadMs = reconnectSpreadMs(more);
       expect(spreadMs).toBeGreaterThanOrEqual(reconnectSpreadMs(fewer));
       expect(spreadMs).toBeLessThanOrEqual(MAX_RECONNECT_SPREAD_MS);
-      // With the quarter of a second of the backoff.
+      // Includes the 250 ms spread of the backoff.
       if (spreadMs < MAX_RECONNECT_SPREAD_MS) expect(more / ((spreadMs + 250) / 1_000)).toBeLessThanOrEqual(500);
     }),
   );

@@ -1,4 +1,4 @@
-/** Longer queries are cut rather than rejected. */
+/** Longer queries are truncated rather than rejected. */
 export const MAX_QUERY_LENGTH = 80;
 
 /** Control characters and line breaks become spaces. */

@@ -7,12 +7,12 @@ import type { VideoCard } from "../videos/contract.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { SEARCH_KINDS } from "./kinds.ts";
 
-/** Groups of results; a match is found by its teams. */
+/** Groups of results; matches are found by their teams. */
 export const SEARCH_GROUPS = ["match", ...SEARCH_KINDS] as const;
 export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
 
 export const MAX_SEARCH_PAGE = 10;
-/** Longer texts are cut: no text is invalid. */
+/** Longer texts are truncated, so no text is invalid. */
 const text = v.optional(v.pipe(v.string(), v.transform(cleanQuery)), "");
 
 export const searchInput = v.object({ text, size: v.optional(wholeNumberInput(1, 10), 5) });
@@ -26,7 +26,7 @@ export type SearchInput = v.InferOutput<typeof searchInput>;
 export type SearchGroupInput = v.InferOutput<typeof searchGroupInput>;
 
 export type FoundPerson = { uid: number; username: string; avatar?: string; fans: number; isLive: boolean };
-/** `isSide`: the feed lists this person as a side only, so the id is that of the side. */
+/** `isSide`: the feed lists this person as a side only, so `id` is the side's id. */
 export type FoundPlayer = PlayerSummary & { isSide?: true };
 export type SearchGroup =
   | { group: "league"; list: LeagueSummary[]; total: number }
@@ -35,17 +35,17 @@ export type SearchGroup =
   | { group: "streamer" | "expert" | "user"; list: FoundPerson[]; total: number }
   | { group: "article"; list: NewsCard[]; total: number }
   | { group: "video"; list: VideoCard[]; total: number };
-/** Matches in the shape of every match list, so that live scores reach them. */
+/** Matches have the same shape as in every match list, so that live scores update them. */
 export type FoundMatches = { leagues: LeagueSummary[]; list: MatchCard[]; total: number };
 
-/** What was searched for instead of the typed text. */
+/** The corrected query that was searched instead of the typed one. */
 type Corrected = { corrected?: string };
 export type SearchView = Corrected &
   FoundMatches & {
     text: string;
     /** The best group first. */
     groups: SearchGroup[];
-    /** Leagues to go to when nothing was found. */
+    /** Suggested leagues if nothing was found. */
     popular?: LeagueSummary[];
   };
 /** Matches, or the group in `found`. */

@@ -3,7 +3,7 @@ import { type Romanize, toLatin } from "./to-latin.ts";
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const HAN = /\p{Script=Han}/u;
-/** Scripts whose romanization people type. Arabic and Thai leave vowels open, so their English names are found instead. */
+/** Scripts whose romanization people type. Arabic and Thai omit vowels, so their English names are indexed instead. */
 const ROMANIZED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const ARABIC_ARTICLE = /^ال(?=\p{L}{3})/u;
@@ -13,14 +13,14 @@ const MAX_JOINED_WORDS = 4;
 
 const cut = (word: string): string => word.slice(0, MAX_WORD_LENGTH);
 
-/** A prefix query finds a word anywhere in a name without spaces if each of its endings is a word. */
+/** Indexes each suffix of a word in a script without spaces, so that a prefix query matches anywhere in a name. */
 function endingsOf(word: string): string[] {
   if (!SPACELESS.test(word)) return [];
   const letters = [...word];
   return letters.flatMap((letter, at) => (at === 0 || /\p{M}/u.test(letter) ? [] : [letters.slice(at).join("")]));
 }
 
-/** "manlian", "lian" and "ml" for 曼联. */
+/** For example "manlian", "lian" and "ml" for 曼联. */
 function pinyinWords(text: string, romanize: Romanize): string[] {
   const syllables = romanize(text).match(/[A-Z]?[a-z]+/g) ?? [];
   const lower = syllables.map((one) => one.toLowerCase());
@@ -30,7 +30,7 @@ function pinyinWords(text: string, romanize: Romanize): string[] {
 
 function romanizedWords(text: string, locale: string, romanize: Romanize): string[] {
   if (!ROMANIZED.test(text)) return [];
-  // The Han characters of a Japanese name have readings of their own.
+  // Han characters in Japanese names have different readings.
   if (HAN.test(text)) return locale === "ja" ? [] : pinyinWords(text, romanize);
   const words = splitWords(foldText(toLatin(text, romanize)));
   return words.length > 1 ? [...words, cut(words.join(""))] : words;
@@ -55,22 +55,22 @@ function wordsOf(text: string, locale: string, romanize: Romanize): string[] {
 export type SearchableName = {
   name: string;
   names?: Readonly<Record<string, string>> | null | undefined;
-  /** Short forms: the initials of a team. */
+  /** Short forms, such as the initials of a team. */
   aliases?: readonly string[] | undefined;
 };
 
-/** Every word that finds the document, once each. */
+/** Every word that finds the document, deduped. */
 export function documentWords({ name, names, aliases = [] }: SearchableName, romanize: Romanize): string[] {
   const texts = [["", name], ...Object.entries(names ?? {}), ...aliases.map((one) => ["", one])];
   return [...new Set(texts.flatMap(([locale = "", text = ""]) => wordsOf(text, locale, romanize)))];
 }
 
-/** Its main name in one form, to rank exact name matches first. */
+/** The normalized main name, to rank exact matches first. */
 export const nameKey = (name: string): string => splitWords(foldText(name)).join(" ");
 
 const MIN_SPELLED_LENGTH = 4;
 const HAS_NO_LETTER_ORDER = /[\p{Script=Han}\p{N}]/u;
 
-/** Words that a mistyped word may mean. */
+/** Words that can be suggested as spelling corrections. */
 export const spelledWords = (words: readonly string[]): string[] =>
   words.filter((word) => [...word].length >= MIN_SPELLED_LENGTH && !HAS_NO_LETTER_ORDER.test(word));

@@ -1,10 +1,10 @@
 import { normalizeName } from "../leagues/name-search.ts";
 
 const MARKS_OF_SCRIPTS = /(?<=[\p{Script=Cyrillic}\p{Script=Arabic}])\p{M}+/gu;
-/** Tone and vowel-shortening marks, which are often left out when typing. */
+/** Tone and vowel-shortening marks, which people often omit. */
 const THAI_MARKS = /[\u0e47-\u0e4e]/g;
 const INVISIBLE = /[\p{Cf}\u0640]/gu;
-/** Katakana without the prolonged sound mark; hiragana has the same letters 0x60 lower. */
+/** Katakana without the prolonged sound mark; the matching hiragana is 0x60 lower. */
 const KATAKANA = /[ァ-ヶ]/g;
 const PROLONGED_SOUND = /(?<=[ぁ-ゖァ-ヶ])ー/g;
 
@@ -17,8 +17,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const REPLACED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
 /**
- * One form for all spellings of a name: case, accents, full and half width, letter variants of Arabic and Cyrillic, and
- * katakana as hiragana. The index and the query are folded alike; a change needs every document indexed again.
+ * Folds all spellings of a name into one: case, accents, full and half width, letter variants of Arabic and Cyrillic,
+ * and katakana as hiragana. Used for both index and query, so a change requires reindexing all documents.
  */
 export const foldText = (text: string): string =>
   normalizeName(text.replaceAll(INVISIBLE, ""))
@@ -30,7 +30,7 @@ export const foldText = (text: string): string =>
     .replaceAll(KATAKANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60))
     .replaceAll(REPLACED, (letter) => LETTERS[letter] ?? letter);
 
-/** Longer words are cut, in the index and in the query alike. */
+/** Longer words are truncated in both the index and the query. */
 export const MAX_WORD_LENGTH = 24;
 
 export const splitWords = (folded: string): string[] =>

@@ -5,12 +5,12 @@ import { type Romanize, toLatin } from "./to-latin.ts";
 const MAX_WORDS = 6;
 
 export type SearchQuery = {
-  /** As typed, cleaned. */
+  /** As typed, after cleaning. */
   text: string;
   words: string[];
-  /** Compared with the name key of documents. */
+  /** Compared with the documents' name keys. */
   key: string;
-  /** Both sides of "Leeds vs Derby". */
+  /** Both sides of a query such as "Leeds vs Derby". */
   sides?: [string[], string[]];
 };
 
@@ -32,11 +32,11 @@ export function parseQuery(raw: string): SearchQuery {
   return sides.every((side) => side.length > 0) ? { ...query, sides } : query;
 }
 
-/** Each way to read the words as two teams in a row: "leeds", "derby". */
+/** Every split of the words into two team names, such as "leeds" and "derby". */
 export const splitsOf = ({ words, sides }: SearchQuery): [string[], string[]][] =>
   sides ? [sides] : words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
 
-/** The query in Latin letters, if it has others: a name may be stored only in another script. */
+/** The query in Latin letters if it uses another script, because a name may be stored in a different script. */
 export function romanizedQuery({ text }: SearchQuery, romanize: Romanize): string[] | undefined {
   if (/^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}]*$/u.test(text)) return undefined;
   const latin = splitWords(foldText(text)).map((word) =>

@@ -2,10 +2,10 @@ const MIN_LENGTH = 4;
 const TWO_EDITS_FROM = 8;
 const SHORT_LENGTH = 6;
 
-/** How many mistakes a word of this length may have. */
+/** The number of typos tolerated in a word of this length. */
 export const maxEdits = (word: string): number => (word.length < MIN_LENGTH ? 0 : word.length < TWO_EDITS_FROM ? 1 : 2);
 
-/** Insertions, deletions, replacements and swapped neighbours; Infinity beyond `limit`. */
+/** Counts insertions, deletions, replacements and swapped neighbours; Infinity above `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ export function editDistance(one: string, other: string, limit: number): number 
   return distance <= limit ? distance : Number.POSITIVE_INFINITY;
 }
 
-/** The known word that was most likely meant. */
+/** The known word that was most likely intended. */
 export function closestWord(typed: string, known: readonly string[]): string | undefined {
   const limit = maxEdits(typed);
   const [best] = known
@@ -38,15 +38,15 @@ export function closestWord(typed: string, known: readonly string[]): string | u
   return best?.word;
 }
 
-/** Marks of the beginning and the end of a word in the spelling index. */
+/** Markers for the start and end of a word in the spelling index. */
 export const WORD_START = "^^";
 export const WORD_END = "$$";
 const GRAM = 3;
 const MIN_LONE_PART = 5;
 
 /**
- * Pairs of parts of which a word with one mistake has both: all before and all after the mistake, which spans one letter,
- * or two if they are swapped. Parts that are too short for the index are left out.
+ * Pairs of fragments that a word with one typo contains: everything before and after the typo, which spans one letter,
+ * or two if they are swapped. Fragments that are too short for the index are left out.
  */
 export function spellingPieces(typed: string): string[][] {
   if (maxEdits(typed) === 0) return [];
@@ -57,7 +57,7 @@ export function spellingPieces(typed: string): string[][] {
     for (const span of spans) {
       const parts = [padded.slice(0, at), padded.slice(at + span)].filter((part) => part.length >= GRAM);
       const [first, second] = parts;
-      // One short part would be true of thousands of words.
+      // A single short fragment would match thousands of words.
       if (second || (first && (span === spans[0] || first.length >= MIN_LONE_PART))) {
         pieces.push(parts.map((part) => part.join("")));
       }

@@ -1,4 +1,4 @@
-/** Latin letters for another script: "曼联" → "ManLian", one capital per syllable. */
+/** Transliterates another script: "曼联" → "ManLian", with one capital per syllable. */
 export type Romanize = (text: string) => string;
 
 const DOUBLED = /[っッ](?=[\p{Script=Hiragana}\p{Script=Katakana}])(.)/gu;
@@ -6,7 +6,7 @@ const GLIDED = /([きしちにひみりぎじぢびぴキシチニヒミリギ�
 const SMALL_Y = "ゃゅょャュョ";
 const VOWELS = "auoauo";
 
-/** Letter by letter, except where two kana are one syllable ("sha") or double a consonant ("sapporo"). */
+/** Letter by letter, except if two kana form one syllable ("sha") or double a consonant ("sapporo"). */
 export const toLatin = (text: string, romanize: Romanize): string =>
   romanize(
     text

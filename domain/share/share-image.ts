@@ -9,10 +9,10 @@ import type { PlanView } from "../plans/views-contract.ts";
 export const SHARE_IMAGE_WIDTH_PX = 1200;
 export const SHARE_IMAGE_HEIGHT_PX = 630;
 
-/** Raised when pictures are drawn in another way. */
+/** Increment when the design of the images changes. */
 const DESIGN = 4;
 
-/** Part of the image's URL: another content is another URL, so caches may keep each for ever. */
+/** Part of the image's URL: changed content gets a new URL, so that images can be cached forever. */
 const versionOf = (shown: readonly unknown[]): string => {
   const text = JSON.stringify([DESIGN, ...shown]);
   return stableHash(text).toString(36) + stableHash(text, 1).toString(36);
@@ -24,13 +24,13 @@ const shownMatch = ({ hidden, state, startsAtMs, score, home, away }: ShownMatch
   ...[home, away].flatMap(({ name, colourA, colourB }) => [name, colourA, colourB]),
 ];
 
-/** A moment's picture shows it for good: a goal with its time, player and score. */
+/** The moment shown permanently by an image: a goal with its time, player and score. */
 export const shownMoment = ({ events, hidden }: Pick<MatchDetail, "events" | "hidden">, seq: number | undefined) =>
   hidden
     ? undefined
     : events.find((event) => event.seq === seq && event.side !== undefined && event.score !== undefined);
 
-/** Lines of the picture of a finished match. */
+/** Number of moments on the image of a finished match. */
 export const POSTER_MOMENTS = 3;
 export const posterMoments = ({
   events,
@@ -58,7 +58,7 @@ export const articleImageVersion = ({ title, game, hidden, matches }: ShownArtic
   versionOf([title, game, hidden, ...matches.slice(0, 1).flatMap(shownMatch)]);
 
 type ShownPlan = Pick<PlanView, "title" | "expert" | "leagueName" | "match">;
-/** A plan's image shows what everyone may see before buying. */
+/** A plan's image only shows what everyone may see before buying. */
 export const planImageVersion = ({ title, expert, leagueName, match }: ShownPlan): string => {
   const { username, settled, hitRate } = expert;
   return versionOf([title, username, settled, hitRate, leagueName, match?.home.name, match?.away.name]);

@@ -10,7 +10,7 @@ import { REPORT_REASONS } from "./report-reasons.ts";
 const MAX_PAGES = 100;
 const MAX_PAGE_SIZE = 100;
 const PAGE_SIZE = 20;
-/** Boolean, 1 or 0, or the same as text, depending on the client version. */
+/** A boolean, 1 or 0, or their text form, depending on the client version. */
 const yesOrNo = v.union([
   v.boolean(),
   v.pipe(
@@ -34,11 +34,11 @@ export const reportUserInput = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanMessage)), ""),
 });
 
-/** Counts are null when the user hides them. */
+/** Counts are null if the user hides them. */
 export type Profile = {
   uid: number;
   username: string;
-  /** File name of the picture; absent for the generated avatar. */
+  /** File name of the avatar; absent if it is generated. */
   avatar?: string;
   signature: string;
   level: number;

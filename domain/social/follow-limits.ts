@@ -1,2 +1,2 @@
-/** Keeps follow lists within one index range. */
+/** Keeps follow lists within a single index range. */
 export const MAX_FOLLOWS = 2_000;

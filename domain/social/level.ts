@@ -28,6 +28,6 @@ export const xpPoints = ({ activeDays, extraDays, depositedCoins }: LevelProgres
 export const levelOfPoints = (growth: LevelProgress): number =>
   LEVELS.findLast(({ points }) => xpPoints(growth) >= points)?.level ?? LEVELS[0].level;
 
-/** Undefined on the highest level. */
+/** Undefined at the highest level. */
 export const nextLevel = (growth: LevelProgress): { level: number; points: number } | undefined =>
   LEVELS.find(({ points }) => points > xpPoints(growth));

@@ -1,7 +1,7 @@
 export const VISIBILITIES = ["everybody", "followed", "nobody"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** `followed`: the reader is followed by the user. */
+/** `followed`: the profile's owner follows the reader. */
 export type ProfileViewer = "self" | "followed" | "other";
 
 export function canView(audience: Visibility, reader: ProfileViewer): boolean {

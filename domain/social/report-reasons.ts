@@ -8,5 +8,5 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Limits abuse of reports. */
+/** Limits report abuse. */
 export const REPORTS_PER_DAY = 20;

@@ -15,7 +15,7 @@ export const userReportQueueInput = v.object({
 const ofReport = { reportId, note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH)), "") };
 export const resolveUserReportInput = v.variant("answer", [
   v.object({ ...ofReport, answer: v.picklist(["approve", "refuse"]) }),
-  /** Approves it and mutes the user in all rooms. */
+  /** Approves the report and mutes the user in all rooms. */
   v.object({
     ...ofReport,
     answer: v.literal("mute"),

@@ -19,10 +19,10 @@ export const analyticsInput = v.object({
 export type AnalyticsInput = v.InferOutput<typeof analyticsInput>;
 export const analyticsListInput = v.object({
   metric: v.picklist([...ANALYTICS_METRICS, "retained"]),
-  /** Both ends included, in UTC. */
+  /** Inclusive range of UTC days. */
   from: date,
   to: date,
-  /** Of `retained`: how many days after the registration. */
+  /** For `retained`: the number of days after registration. */
   afterDays: v.optional(v.pipe(wholeNumberInput(1, 30), v.picklist(RETENTION_DAYS)), 1),
   page: v.optional(wholeNumberInput(1, 200), 1),
 });
@@ -31,12 +31,12 @@ export type AnalyticsListInput = v.InferOutput<typeof analyticsListInput>;
 export type AnalyticsRow = {
   from: string;
   to: string;
-  /** The day is not over. */
+  /** The period is not over yet. */
   isOpen: boolean;
   numbers: DayNumbers;
   retention: { afterDays: RetentionDays; cohort: Cohort | null }[];
 };
-/** What a number counts: accounts, lives or orders. */
+/** The items behind a number: accounts, lives or orders. */
 export type AnalyticsItem =
   | { kind: "user"; uid: number; username: string; atMs: number }
   | { kind: "live"; liveId: number; roomId: string; title: string; username: string; minutes: number }

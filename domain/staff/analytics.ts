@@ -16,7 +16,7 @@ export const RETENTION_DAYS = [1, 7, 30] as const;
 export type RetentionDays = (typeof RETENTION_DAYS)[number];
 export const ANALYTICS_PERIODS = [7, 28, 90] as const;
 
-/** Amounts of money are in minor units. */
+/** Monetary amounts are in minor units. */
 export type DayNumbers = Record<AnalyticsMetric, number>;
 export const NO_DAY_NUMBERS: DayNumbers = {
   registered: 0,
@@ -31,12 +31,12 @@ export const NO_DAY_NUMBERS: DayNumbers = {
 export type Period = { fromDay: number; toDay: number };
 
 const DAYS_OF_WEEK = 7;
-/** 1970-01-01 was a Thursday: weeks begin on Monday. */
+/** 1970-01-01 was a Thursday, and weeks start on Monday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / DAYS_OF_WEEK);
 
 export const mondayOf = (day: number): number => weekOf(day) * DAYS_OF_WEEK - 3;
 
-/** The days, or the weeks from Monday; the first and the last may be incomplete. */
+/** Splits a range into days, or weeks from Monday; the first and last may be incomplete. */
 export function periodsOf({ fromDay, toDay }: Period, step: AnalyticsStep): Period[] {
   const periods: Period[] = [];
   for (let day = fromDay; day <= toDay; day += 1) {
@@ -48,7 +48,7 @@ export function periodsOf({ fromDay, toDay }: Period, step: AnalyticsStep): Peri
 }
 
 export type Cohort = { size: number; back: number };
-/** Undefined before the day that would count is over, for any day of the period. */
+/** Undefined until the return day is over for every day of the period. */
 export function retentionOf(
   { fromDay, toDay }: Period,
   afterDays: RetentionDays,

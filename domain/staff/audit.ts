@@ -3,12 +3,12 @@ import type { Capability } from "../permissions/can.ts";
 
 type AuditedCall = { name: string; needs?: Capability; writes?: true; audited?: true };
 
-/** Every write that needs a staff permission; `audited` adds calls whose permission depends on the room. */
+/** All writes that require a staff permission; `audited` adds calls whose permission depends on the room. */
 export const isAudited = ({ name, needs, writes, audited }: AuditedCall): boolean =>
   audited === true ||
   (needs !== undefined && requiresTwoFactor(needs) && (writes === true || !name.startsWith("GET ")));
 
-/** The target is the first of these that the input has. */
+/** The target is the first of these fields present in the input. */
 const TARGETS = [
   ["applicationId", "application"],
   ["orderId", "goods_order"],
@@ -43,7 +43,7 @@ const TARGETS = [
   ["userId", "user"],
 ] as const;
 const REASONS = ["reason", "note", "answer", "body", "comment"] as const;
-/** Never copied into the log: secrets, files, and what is stored with its versions. */
+/** Never copied into the log: secrets, files, and content that has its own version history. */
 const OMITTED = ["cards", "bytes", "password", "code", "token", "svg", "document"];
 const MAX_TEXT_LENGTH = 300;
 const MAX_REASON_LENGTH = 500;
@@ -82,7 +82,7 @@ export type AuditSummary = {
   detail: string;
 };
 
-/** Whom and what a call changed, and why, from its input and result. */
+/** Extracts the user, target, change and reason of a call from its input and result. */
 export function summarizeStaffWrite(input: unknown, result: unknown): AuditSummary {
   const [given, got] = [isFields(input) ? input : {}, isFields(result) ? result : {}];
   const target = TARGETS.find(([field]) => asText(given[field]) !== "");

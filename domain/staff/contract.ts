@@ -54,17 +54,17 @@ export type InboxItem = {
   kind: InboxKind;
   id: string;
   atMs: number;
-  /** A title, a reason or a topic, by kind. */
+  /** A title, reason or topic, depending on the kind. */
   about: string;
   subject: Person | null;
-  /** Who asked for it, for items that a second person decides. */
+  /** The requester, for items that a second person decides. */
   requestedBy: Person | null;
   claimedBy: Person | null;
-  /** What the reader shares with the subject or the requester: they may be one person. */
+  /** Origins shared by the reader and the subject or requester, who may be the same person. */
   sharedOrigins: OriginKind[];
 };
 export type InboxView = {
-  /** Kinds the reader may decide, with how many wait; `isMore` when there are more than counted. */
+  /** The kinds that the reader may decide, with their counts; `isMore` if there are more than counted. */
   kinds: { kind: InboxKind; waiting: number; isMore: boolean }[];
   /** Longest waiting first. */
   list: InboxItem[];
@@ -79,7 +79,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 export const usersInput = v.object({
   /** A uid, a username or its beginning, an email address, a phone number, or a network address. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SEARCH_LENGTH)), ""),
-  /** Accounts that signed in from a browser or an address of this user. */
+  /** Filters accounts that signed in from a browser or address of this user. */
   sharedWith: v.optional(userId),
   filter: v.optional(v.picklist(USER_FILTERS), "all"),
   sort: v.optional(v.picklist(USER_SORTS), "newest"),
@@ -128,7 +128,7 @@ export type StaffUserView = Person & {
   hasTwoFactor: boolean;
   passkeys: number;
   balances: { purse: WalletCurrency; balance: number }[];
-  /** Only to those who may act on this account. */
+  /** Only true if the reader may act on this account. */
   canRestrict: boolean;
   sanctions: AccountSanctionView[];
   sessions: { id: string; device: string; place: string; lastSeenAtMs: number }[];
@@ -157,7 +157,7 @@ export const requestStaffChangeInput = v.variant("kind", [
     reason: text(MIN_REASON_LENGTH),
   }),
   v.object({ kind: v.literal("reset_two_factor"), userId, reason: text(MIN_REASON_LENGTH) }),
-  /** `userId` is the duplicate, which is erased. */
+  /** `userId` is the duplicate, which gets erased. */
   v.object({ kind: v.literal("merge_accounts"), userId, intoUserId: userId, reason: text(MIN_REASON_LENGTH) }),
 ]);
 export type RequestStaffChangeInput = v.InferOutput<typeof requestStaffChangeInput>;
@@ -174,7 +174,7 @@ export type StaffRequestView = {
   kind: StaffRequestKind;
   user: Person;
   role: GrantableRole | null;
-  /** The account to keep, of a merge. */
+  /** The account to keep in a merge. */
   into: Person | null;
   reason: string;
   state: StaffRequestState;
@@ -183,7 +183,7 @@ export type StaffRequestView = {
   decidedBy: Person | null;
   decidedAtMs: number | null;
   note: string;
-  /** What the requester shares with the user affected or with the reader: they may be one person. */
+  /** Origins shared by the requester and the affected user or the reader, who may be the same person. */
   sharedOrigins: OriginKind[];
 };
 
@@ -192,14 +192,14 @@ export const auditLogInput = v.object({
   actor: v.optional(userId),
   user: v.optional(userId),
   action: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH))),
-  /** A kind and an id, such as `article:12`. */
+  /** A kind and id, such as `article:12`. */
   target: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}:.{1,100}$/))),
-  /** Entries from this time on. */
+  /** Inclusive. */
   fromMs: v.optional(timeMsInput),
-  /** Entries before this time. */
+  /** Exclusive. */
   toMs: v.optional(timeMsInput),
   sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   after: v.optional(id),
 });
 type AuditLogOutput = v.InferOutput<typeof auditLogInput>;
@@ -218,7 +218,7 @@ export type AuditEntry = {
   sharedOrigins: OriginKind[];
 };
 
-/** At most this many rows of one file. */
+/** Row limit of a file. */
 export const MAX_EXPORTED_ROWS = 10_000;
 type CsvFile = { fileName: string; csv: string };
 

@@ -1,6 +1,6 @@
 import { foldText } from "../search/fold-text.ts";
 
-/** Whether a text contains the typed one, or a number is the typed one; accents, letter forms and case don't matter. */
+/** Whether a text contains the query, or a number equals it; ignores accents, letter forms and case. */
 export function hasText(typed: string, values: readonly (string | number)[]): boolean {
   const wanted = foldText(typed.trim());
   return values.some((value) =>

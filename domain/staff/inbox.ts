@@ -1,6 +1,6 @@
 import type { Capability } from "../permissions/can.ts";
 
-/** Everything that waits for a decision of staff. */
+/** All kinds of items that await a decision by staff. */
 export const INBOX_KINDS = [
   "anchor_application",
   "expert_application",
@@ -23,7 +23,7 @@ export const INBOX_KINDS = [
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** The permission to see and decide items of a kind. */
+/** The permission required to see and decide items of a kind. */
 export const INBOX_NEEDS: Record<InboxKind, Capability> = {
   anchor_application: "review_application",
   expert_application: "review_application",

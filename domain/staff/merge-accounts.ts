@@ -6,15 +6,15 @@ export type MergeSide = {
   isGone: boolean;
   /** Banned or frozen. */
   isSanctioned: boolean;
-  /** A held purchase, a withdrawal under way or a debt. */
+  /** A held purchase, a pending withdrawal or a debt. */
   hasOpenMoney: boolean;
   isMember: boolean;
 };
 
-/** What has pages, sales or permissions of its own is not a duplicate that can disappear. */
+/** Accounts with other roles have pages, sales or permissions, so they cannot be merged away. */
 const ORDINARY: readonly Role[] = ["user", "vip", "svip"];
 
-/** Why a duplicate cannot become part of the account to keep; undefined if it can. */
+/** The reason a duplicate cannot be merged into the account to keep; undefined if it can. */
 export function findMergeProblem(
   duplicate: MergeSide,
   kept: MergeSide,
@@ -22,7 +22,7 @@ export function findMergeProblem(
   if (duplicate.uid === kept.uid) return "same";
   if (duplicate.isGone || kept.isGone) return "gone";
   if (duplicate.roles.some((role) => !ORDINARY.includes(role))) return "roles";
-  // A merge is no way around a ban.
+  // A merge must not circumvent a ban.
   if (duplicate.isSanctioned || kept.isSanctioned) return "sanction";
   if (duplicate.hasOpenMoney) return "money";
   return duplicate.isMember && kept.isMember ? "membership" : undefined;

@@ -1,16 +1,16 @@
 import type { WithdrawalState } from "../anchors/application.ts";
 import type { RefundState } from "../wallet/refund-request.ts";
 
-/** Of queues: by age, disputes by deadline. */
+/** Sort order of queues: by age, or by deadline for disputes. */
 export const QUEUE_SORTS = ["oldest", "newest"] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
-// Unless chosen otherwise, what waits is listed longest waiting first, and what is decided newest first.
+// By default, pending items are listed longest waiting first, and decided ones newest first.
 
 export const usualRefundSort = (state: RefundState): QueueSort =>
   state === "sent" || state === "rejected" ? "newest" : "oldest";
 
-/** Of applications and staff requests, by the state in which they wait. */
+/** For applications and staff requests; `waiting` is their pending state. */
 export const usualSort = <State extends string>(state: State, waiting: State): QueueSort =>
   state === waiting ? "oldest" : "newest";
 

@@ -9,7 +9,7 @@ export type StaffDecision = (typeof STAFF_DECISIONS)[number];
 
 type Parties = { state: StaffRequestState; userId: number; requestedById: number };
 
-/** Nobody decides about their own account, and a second person approves; the requester can withdraw. */
+/** Nobody decides about their own account, and a second person must approve; the requester can withdraw. */
 export function findStaffDecisionError(
   { state, userId, requestedById }: Parties,
   byUid: number,
@@ -34,19 +34,19 @@ type Change =
   | { kind: "reset_two_factor" }
   | { kind: "merge_accounts"; intoUid: number };
 
-/** Whether the change would change anything; checked when it is requested and when it is approved. */
+/** Whether a change has any effect; checked on request and on approval. */
 export function isChangeNeeded(change: Change, { roles, hasTwoFactor }: Subject): boolean {
   if (change.kind === "merge_accounts") return true;
   if (change.kind === "reset_two_factor") return hasTwoFactor;
   return roles.includes(change.role) === (change.kind === "revoke_role");
 }
 
-/** Requests are decided by operators: with fewer than two of them nobody could be appointed any more. */
+/** Requests are decided by operators; with fewer than two, nobody could be appointed. */
 export const MIN_ROLE_HOLDERS: Partial<Record<GrantableRole, number>> = { operator: 2 };
 
 type StoredChange = { kind: StaffRequestKind; role: GrantableRole | null; intoUid: number | null };
 
-/** Of a stored request: a role is stored with the kinds that change one. */
+/** Converts a stored request; `role` is only stored for kinds that change one. */
 export function toStaffChange({ kind, role, intoUid }: StoredChange): Change {
   if (kind === "reset_two_factor") return { kind };
   if (kind === "merge_accounts") {

@@ -9,7 +9,7 @@ const IPV6 = /^[0-9a-f]*:[0-9a-f:]*:[0-9a-f:.]*$/i;
 const PHONE = /^\+?[\d\s()-]{5,20}$/;
 const MAX_UID_DIGITS = 12;
 
-/** What a search text can mean: digits are a uid or a phone number, other texts the beginning of a username. */
+/** Possible meanings of a search text: digits are a uid or phone number, other texts the beginning of a username. */
 export function parseUserQuery(text: string): UserQuery[] {
   const query = text.trim();
   if (query === "") return [];

@@ -16,7 +16,7 @@ export type SaveViewInput = v.InferOutput<typeof saveViewInput>;
 export const deleteViewInput = v.object({ viewId: wholeNumberInput(1, Number.MAX_SAFE_INTEGER) });
 export type SavedView = { viewId: number; name: string; search: string };
 
-/** "View as user": read-only, and short. */
+/** Sessions of "view as user" are read-only and short. */
 export const ACCOUNT_VIEW_MS = 15 * 60_000;
 export const startAccountViewInput = v.object({
   userId: wholeNumberInput(1, Number.MAX_SAFE_INTEGER),
@@ -30,7 +30,7 @@ export type StaffViewCalls = {
   "GET /operator/savedViews": Takes<typeof savedViewsInput, { list: SavedView[] }>;
   "POST /operator/savedViews/save": Takes<typeof saveViewInput, { viewId: number }>;
   "POST /operator/savedViews/delete": Takes<typeof deleteViewInput, Empty>;
-  /** The token is set as a cookie. */
+  /** The token is also set as a cookie. */
   "POST /operator/user/view": Takes<typeof startAccountViewInput, { viewToken: string; untilMs: number }>;
   "POST /operator/user/view/end": { input: Empty; result: { userId: number } };
 };

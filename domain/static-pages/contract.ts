@@ -5,7 +5,7 @@ export { STATIC_PAGES } from "./names.ts";
 
 export const staticPageInput = v.object({ name: v.picklist(STATIC_PAGES) });
 
-/** `html` is sanitized when the site is built. */
+/** `html` is sanitized at build time. */
 export type StaticPage = { name: string; title: string; lead: string; html: string };
 
 export type ContentCalls = {

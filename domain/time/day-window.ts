@@ -2,13 +2,13 @@ import { startOfLocalDayMs } from "./time-zone.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** No zone is further from UTC than this, so local midnight lies within it of UTC midnight. */
+/** An upper bound for any zone's UTC offset, so local midnight is at most this far from UTC midnight. */
 const FURTHEST_ZONE_MS = 27 * HOUR_MS;
 const KEPT_STARTS = 2_000;
-/** Visitors share a few zones and days, and a search takes some twenty lookups. */
+/** Cached, because visitors share a few zones and days, and a search takes about twenty lookups. */
 const keptStarts = new Map<string, number>();
 
-/** One day in a viewer's zone, from its start to the next day's start; 23 to 25 hours around a clock change. */
+/** A day in the viewer's zone, up to the start of the next day; 23 to 25 hours long around a clock change. */
 export type DayWindow = { date: string; fromMs: number; toMs: number };
 
 const dateOf = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
@@ -24,7 +24,7 @@ export function isIsoDate(date: string): boolean {
   return Number.isFinite(dayMs) && dateOf(dayMs) === date;
 }
 
-/** Searched, because some zones skip midnight at a clock change, and one skipped a whole day. */
+/** Found by binary search, because some zones skip midnight at a clock change, and one skipped a whole day. */
 function searchStart(timeZone: string, dayMs: number): number {
   let before = dayMs - FURTHEST_ZONE_MS;
   let within = dayMs + FURTHEST_ZONE_MS;
@@ -55,13 +55,13 @@ const windowOfDay = (timeZone: string, dayMs: number): DayWindow => ({
 /** `date` as YYYY-MM-DD. */
 export const dayWindowOf = (timeZone: string, date: string): DayWindow => windowOfDay(timeZone, readDate(date));
 
-/** `daysFromToday` 0 is the viewer's today. */
+/** `daysFromToday` 0 is today in the viewer's zone. */
 export const dayWindowFromToday = (timeZone: string, nowMs: number, daysFromToday: number): DayWindow =>
   windowOfDay(timeZone, startOfLocalDayMs(timeZone, nowMs) + daysFromToday * DAY_MS);
 
 export const localDate = (timeZone: string, nowMs: number): string => dateOf(startOfLocalDayMs(timeZone, nowMs));
 
-/** The days from `before` days before a date to `after` days after it, without gaps. */
+/** Consecutive days from `before` days before a date to `after` days after it. */
 export function dayWindowsAround(timeZone: string, date: string, before: number, after: number): DayWindow[] {
   const middle = readDate(date);
   const starts = Array.from({ length: before + after + 2 }, (_, index) =>
@@ -76,5 +76,5 @@ export function dayWindowsAround(timeZone: string, date: string, before: number,
 
 const LONG_MATCH_MS = 4 * 3_600_000;
 
-/** Today starts earlier for matches that may still be live. */
+/** Today starts earlier, to include matches that may still be live. */
 export const startOfTodayMs = (fromMs: number, nowMs: number): number => Math.max(fromMs, nowMs - LONG_MATCH_MS);

@@ -1,7 +1,7 @@
 const KEPT_ZONES = 64;
 const cached = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: a formatter is a hundred times slower to create than to use. */
+/** Cached, because creating a formatter is a hundred times slower than using it. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
   const known = cached.get(timeZone);
   if (known) return known;
@@ -18,7 +18,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
     cached.set(timeZone, made);
     return made;
   } catch (error) {
-    // Intl throws for unknown zones; there is no list with every alias.
+    // Intl throws for unknown zones; no list contains every alias.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -26,7 +26,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
 
 export const isValidTimeZone = (timeZone: string): boolean => calendarOf(timeZone) !== undefined;
 
-/** The viewer's calendar day of an instant, as UTC midnight of that day. */
+/** The local calendar day of an instant, as UTC midnight of that day. */
 export function startOfLocalDayMs(timeZone: string, atMs: number): number {
   const calendar = calendarOf(timeZone);
   if (!calendar) throw new RangeError(`unknown time zone: ${timeZone}`);

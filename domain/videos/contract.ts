@@ -39,22 +39,25 @@ export type VideoCard = {
   videoId: number;
   game: GameSlug;
   kind: VideoKind;
-  /** Of the title: the reader's language for videos the site names, else the one it was written in. */
+  /** The title's language: the reader's for automatic titles, otherwise the one it was written in. */
   locale: Locale;
   locales: Locale[];
   title: string;
   description: string;
   cover: string | null;
-  /** Null where the other site does not say, and while results are hidden: a long match went the distance. */
+  /**
+   * Null if the external site does not provide it, and while results are hidden, because a long match reveals that it
+   * was close.
+   */
   durationMs: number | null;
   views: number;
   publishedAtMs: number;
   matchId: number | null;
-  /** A video on another site. */
+  /** URL of a video on another site. */
   externalUrl: string | null;
-  /** The matches whose result it gives away. */
+  /** The matches whose results it reveals. */
   reveals: MatchSides[];
-  /** Instead of the title while results are hidden. */
+  /** Replaces the title while results are hidden. */
   spoilerFreeTitle: string;
   hidden?: true;
 };
@@ -71,11 +74,11 @@ export type VideoView = VideoCard & {
   teams: Pick<TeamSummary, "id" | "name">[];
   owner: { uid: number; username: string; isStreamer: boolean } | null;
 };
-/** `url` is empty when something is needed first. */
+/** `url` is empty if `needs` is set. */
 export type VideoPlayback = {
   videoId: number;
   url: string;
-  /** With the room in which the recording can be unlocked. */
+  /** The missing right, and the room where the recording can be unlocked. */
   needs?: { need: SourceNeed; roomId: string; liveId: number };
   expiresAtMs: number;
 };

@@ -26,7 +26,7 @@ export const createUploadInput = v.object({
   matchId: v.optional(videoIdSchema),
 });
 export const uploadIdInput = v.object({ uploadId });
-/** The piece is the body of the request. */
+/** The request body is the chunk. */
 export const appendUploadInput = v.object({
   uploadId,
   offset: wholeNumberInput(0, MAX_UPLOAD_BYTES),
@@ -35,7 +35,7 @@ export const appendUploadInput = v.object({
 export const ownVideosInput = v.object({ page });
 export const deskVideosInput = v.object({
   state: v.optional(v.picklist(VIDEO_STATES), "in_review"),
-  /** By the last change, newest first without it. */
+  /** By last change; newest first by default. */
   sort: v.optional(v.picklist(QUEUE_SORTS), "newest"),
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
   page,
@@ -58,7 +58,7 @@ export const moveVideoInput = v.object({
   reason: v.optional(line(0, MAX_VIDEO_REASON_LENGTH), ""),
 });
 export type MoveVideoInput = v.InferOutput<typeof moveVideoInput>;
-/** A JPEG or PNG, as the body of the request. */
+/** The request body is a JPEG or PNG. */
 export const videoCoverInput = v.object({ videoId: videoIdSchema, bytes: v.instance(Uint8Array) });
 
 export type UploadView = {
@@ -79,17 +79,17 @@ export type DeskVideo = {
   durationMs: number | null;
   views: number;
   owner: { uid: number; username: string } | null;
-  /** Why it was returned or withdrawn. */
+  /** The reason it was returned or withdrawn. */
   reason: string;
   updatedAtMs: number;
-  /** What the caller may do with it. */
+  /** The events that the caller may trigger. */
   events: VideoEvent[];
 };
-/** What the video is about: at most one match and one league. */
+/** A subject of the video: at most one match and one league. */
 export type DeskVideoLink = { kind: "match" | "league" | "team"; id: number; name: string };
 export type DeskVideoView = DeskVideo & {
   texts: { locale: Locale; title: string; description: string }[];
-  /** Of the videos the site names by itself. */
+  /** True if the site generates the title. */
   isAutomatic: boolean;
   isEditable: boolean;
   originalLocale: Locale | null;

@@ -6,7 +6,7 @@ import type { VideoCard, VideoList, VideoView } from "./contract.ts";
 const isVideoHidden = (guard: SpoilerGuard, { reveals }: VideoCard): boolean =>
   reveals.some((match) => hidesMatch(guard, match));
 
-/** Titles the site writes give nothing away; those of people, covers and lengths may. */
+/** Automatic titles reveal nothing, but written ones, covers and durations may. */
 function hideVideoCard<Card extends VideoCard>(card: Card, guard: SpoilerGuard): Card {
   if (!isVideoHidden(guard, card)) return card;
   return { ...card, title: card.spoilerFreeTitle, description: "", cover: null, durationMs: null, hidden: true };
@@ -17,7 +17,7 @@ export const hideVideoResults = <List extends { list: VideoCard[] }>(view: List,
   list: view.list.map((card) => hideVideoCard(card, guard)),
 });
 
-/** Chapters name every goal. */
+/** Chapters list every goal. */
 export function hideVideoViewResult(video: VideoView, guard: SpoilerGuard): VideoView {
   const card = hideVideoCard(video, guard);
   const match = video.match && hideCardResult(guard, video.match);

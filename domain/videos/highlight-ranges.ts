@@ -1,15 +1,15 @@
 import type { Highlight } from "./highlights.ts";
 
-/** Wall-clock time. */
+/** Wall-clock time range. */
 export type TimeRange = { fromMs: number; toMs: number };
 
-/** A goal is entered after it was seen, so most of a scene is before its event. */
+/** Events are entered after they happened, so most of a scene precedes its event. */
 const LEAD_MS = 20_000;
 const TAIL_MS = 10_000;
-/** Scenes nearer than this are one. */
+/** Scenes closer together than this are merged. */
 const JOIN_MS = 6_000;
 export const MAX_HIGHLIGHTS_MS = 8 * 60_000;
-/** Less is a clip, not the highlights of a match. */
+/** Fewer scenes are a clip rather than match highlights. */
 export const MIN_HIGHLIGHT_SCENES = 2;
 
 const sceneOf = ({ atMs }: Highlight, { fromMs, toMs }: TimeRange): TimeRange => ({
@@ -31,8 +31,8 @@ const lengthOf = (ranges: readonly TimeRange[]): number =>
   ranges.reduce((total, { fromMs, toMs }) => total + toMs - fromMs, 0);
 
 /**
- * The scenes of a recording's highlights, in order and without overlaps. When they would be too long, scenes that matter
- * less are left out, the earlier ones first. Empty when there is too little to show.
+ * The scenes of a recording's highlights, in order and without overlaps. If they exceed the maximum length, less
+ * important scenes are dropped, earlier ones first. Empty if there are too few.
  */
 export function listHighlightRanges(highlights: readonly Highlight[], recording: TimeRange): TimeRange[] {
   const shown = highlights.filter(({ atMs }) => atMs > recording.fromMs && atMs <= recording.toMs);

@@ -3,7 +3,7 @@ import { isKeyKill } from "../matches/key-events.ts";
 import { listLeadChanges } from "../matches/lead.ts";
 import type { EventKind, MatchEvent } from "../matches/match.ts";
 
-/** What a highlight shows: how much it matters, when there is not enough room for all. */
+/** Importance of each event kind, which decides if there is not enough room for all. */
 const WEIGHT = new Map<EventKind, number>([
   ...(["goal", "own_goal", "penalty_goal", "touchdown", "home_run", "map_won", "set_won", "frame_won"] as const).map(
     (kind): [EventKind, number] => [kind, 3],
@@ -29,8 +29,8 @@ export type RecordedEvent = Pick<MatchEvent, "seq" | "kind" | "atMs" | "value" |
 export type Highlight = { seq: number; atMs: number; weight: number };
 
 /**
- * The events worth a scene: kinds that always are, runs of baseball, scores that take the lead (in basketball nothing else
- * stands out) and multi-kills.
+ * The events worth a scene: kinds that always are, runs in baseball, scores that take the lead (the only ones in
+ * basketball) and multi-kills.
  */
 export function selectHighlights(events: readonly RecordedEvent[], gameId: number): Highlight[] {
   const leadChanges = listLeadChanges(events, gameId);

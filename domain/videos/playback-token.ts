@@ -1,8 +1,8 @@
 import type { PlaybackSigner } from "../live/playback-token.ts";
 
-/** Where a video's segments are: recorded by a live, or made of an uploaded file. */
+/** The source of a video's segments: a recorded live or an uploaded file. */
 export type VideoMedia = { kind: "live"; liveId: number } | { kind: "file"; fileId: string };
-/** `preview` opens a video that is not published, for its owner and operators. */
+/** `preview` gives the owner and operators access to an unpublished video. */
 export const VIDEO_SCOPES = ["public", "preview"] as const;
 export type VideoScope = (typeof VIDEO_SCOPES)[number];
 export type VideoClaims = {
@@ -37,7 +37,7 @@ function parse(payload: string): VideoClaims | undefined {
   return media && { videoId: Number(videoId), media, scope, expiresAtSeconds: Number(expires), viewer };
 }
 
-/** A folder in the path, as the tokens of lives are, so that relative URLs of the playlist inherit it. */
+/** The token is a folder in the path, as for lives, so that relative URLs in the playlist inherit it. */
 export async function signVideoToken(signer: PlaybackSigner, claims: VideoClaims): Promise<string> {
   if (!VIEWER.test(claims.viewer)) throw new Error("the viewer of a video token is letters, digits and dashes");
   const payload = encode(claims);

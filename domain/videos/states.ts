@@ -12,12 +12,12 @@ const NEXT: Record<VideoState, Partial<Record<VideoEvent, VideoState>>> = {
   published: { withdraw: "withdrawn" },
   withdrawn: { publish: "published" },
 };
-/** Streamers submit and withdraw their own videos; operators decide about all. */
+/** Streamers submit and withdraw their own videos; operators decide about all videos. */
 const OWNER_EVENTS: readonly VideoEvent[] = ["submit", "withdraw"];
-/** The owner is told why. */
+/** Events whose reason is sent to the owner. */
 const WITH_REASON: readonly VideoEvent[] = ["return", "withdraw"];
 
-/** Who acts on a video: its owner, an operator, or an operator on a video of their own. */
+/** Operators act as such even on their own videos. */
 export type VideoActor = "owner" | "operator";
 
 export const listVideoEvents = (state: VideoState, actor: VideoActor): VideoEvent[] =>
@@ -26,13 +26,13 @@ export const listVideoEvents = (state: VideoState, actor: VideoActor): VideoEven
       NEXT[state][event] !== undefined && (actor === "operator" ? event !== "submit" : OWNER_EVENTS.includes(event)),
   );
 
-/** The state after an event; undefined when it is not allowed. */
+/** The state after an event; undefined if the event is not allowed. */
 export const nextVideoState = (state: VideoState, event: VideoEvent, actor: VideoActor): VideoState | undefined =>
   listVideoEvents(state, actor).includes(event) ? NEXT[state][event] : undefined;
 
 export const needsVideoReason = (event: VideoEvent, actor: VideoActor): boolean =>
   actor === "operator" && WITH_REASON.includes(event);
 
-/** A reviewer decides about the texts as they are. */
+/** Owners cannot edit a video under review, because reviewers approve the texts as they are. */
 export const isVideoEditable = (state: VideoState, actor: VideoActor): boolean =>
   actor === "operator" || state === "draft" || state === "published";

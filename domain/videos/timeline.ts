@@ -5,18 +5,18 @@ import { targetSecondsOf } from "../live/playlist/timeline.ts";
 import type { TimeRange } from "./highlight-ranges.ts";
 import type { Highlight } from "./highlights.ts";
 
-/** First and last segment of a scene. The same scene may come twice. */
+/** First and last segment of a scene. A scene may occur twice. */
 export type SegmentRange = readonly [firstMsn: number, lastMsn: number];
-/** `offsetMs`: the time in the video. */
+/** `offsetMs` is the position in the video. */
 export type Chapter = { seq: number; offsetMs: number };
 
 /**
- * Wall clock of every video's first frame: players count by the dates of segments, and a video of several scenes has no
- * wall clock of its own.
+ * Date of the first frame of every video. Players use the dates of segments, but a video of several scenes has no
+ * single wall clock.
  */
 export const VIDEO_EPOCH_MS = Date.UTC(2020, 0, 1);
 
-/** The segments of a video in their order; without ranges the whole recording. */
+/** The segments of a video in playback order; without ranges, the whole recording. */
 export function selectSegments(
   segments: readonly MediaSegment[],
   ranges: readonly SegmentRange[],
@@ -32,7 +32,7 @@ export function selectSegments(
 export const durationMsOf = (segments: readonly Pick<MediaSegment, "durMs">[]): number =>
   Math.round(segments.reduce((total, { durMs }) => total + durMs, 0));
 
-/** Scenes that share a segment become one. */
+/** Merges scenes that share or adjoin a segment. */
 export function toSegmentRanges(segments: readonly MediaSegment[], scenes: readonly TimeRange[]): SegmentRange[] {
   const ranges: [number, number][] = [];
   for (const { fromMs, toMs } of scenes) {
@@ -46,7 +46,7 @@ export function toSegmentRanges(segments: readonly MediaSegment[], scenes: reado
   return ranges;
 }
 
-/** Highlights that the video shows, at their time in it. */
+/** The highlights shown in the video, with their position in it. */
 export function listChapters(
   highlights: readonly Highlight[],
   segments: readonly MediaSegment[],
@@ -64,7 +64,7 @@ export function listChapters(
   return chapters.sort((left, right) => left.offsetMs - right.offsetMs);
 }
 
-/** One continuous video: a new scene, or another init segment, is a discontinuity. */
+/** One continuous playlist; a new scene or init segment starts a discontinuity. */
 export function videoPlaylist(segments: readonly MediaSegment[], ranges: readonly SegmentRange[]): string {
   const selected = selectSegments(segments, ranges);
   const lines: string[] = [];

@@ -42,7 +42,7 @@ export function toUploadState(upload: StoredUpload): UploadState {
 
 export type AppendProblem = "not_uploading" | "wrong_offset" | "wrong_size";
 
-/** A piece goes where the previous one ended and is whole, so that pieces are found by their number. */
+/** A chunk must start where the previous one ended and be complete, so that chunks can be found by number. */
 export function findAppendProblem(
   upload: Pick<StoredUpload, "state" | "totalBytes" | "receivedBytes">,
   { offset, bytes }: { offset: number; bytes: number },
@@ -53,7 +53,7 @@ export function findAppendProblem(
   return bytes === due && due > 0 ? undefined : "wrong_size";
 }
 
-/** The pieces that have a range of the file: number, and the part of the piece. */
+/** The chunks that contain a range of the file, with the range within each chunk. */
 export function chunksOf(offset: number, length: number): { chunk: number; from: number; length: number }[] {
   const parts: { chunk: number; from: number; length: number }[] = [];
   for (let at = offset; at < offset + length; ) {

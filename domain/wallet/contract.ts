@@ -22,7 +22,7 @@ export const transactionsInput = v.object({
   size: v.optional(wholeNumberInput(1, MAX_PAGE_SIZE), PAGE_SIZE),
 });
 
-/** A transaction of the user: positive when received, negative when spent. */
+/** A user's transaction: positive if received, negative if spent. */
 export type TransactionView = {
   id: string;
   kind: LedgerEntryKind;
@@ -33,7 +33,7 @@ export type TransactionView = {
   other: { uid: number; username: string; isGone: boolean } | null;
   /** The purchase it belongs to, such as `recharge:…` or `goods:17`. */
   subject: string | null;
-  /** The match whose result it tells: of a tip that was settled with it. */
+  /** The match whose result it reveals, for a tip settled on that match. */
   match?: MatchSides;
 };
 /** `cursor` is null on the last page. */

@@ -2,18 +2,18 @@ import type { StatementKind } from "./statement.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A closed day never changes: what arrives later counts on the day it arrived. */
+/** A closed day never changes; late arrivals count on the day they arrive. */
 export const CLOSING_STATES = ["open", "closed"] as const;
 export type ClosingState = (typeof CLOSING_STATES)[number];
 export const DIFFERENCE_STATES = ["open", "resolved"] as const;
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
-/** On the statement only, in our orders only, or on both with different amounts. */
+/** Only on the statement, only in our orders, or on both with different amounts. */
 export const DIFFERENCE_KINDS = ["missing_here", "missing_there", "amount_differs"] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** Money of one order on one day, as our payment events have it. */
+/** An order's amount for one day, according to our payment events. */
 export type BookedAmount = { kind: StatementKind; orderId: string; amountMinor: number; currency: string };
-/** The same, as the statement has it; `orderId` is null when no order of ours fits the reference. */
+/** The same according to the statement; `orderId` is null if the reference matches none of our orders. */
 export type ListedAmount = {
   kind: StatementKind;
   orderId: string | null;
@@ -23,7 +23,7 @@ export type ListedAmount = {
 };
 
 export type ClosingDifference = {
-  /** Identifies it within the day, so that a corrected statement keeps what was resolved. */
+  /** Identifies the difference within the day, so that resolutions survive a corrected statement. */
   key: string;
   kind: DifferenceKind;
   type: StatementKind;
@@ -44,7 +44,7 @@ export const dayBounds = (day: string): { fromMs: number; toMs: number } => {
   return { fromMs, toMs: fromMs + DAY_MS };
 };
 
-/** The last closing of a page: two providers may have one for the same day. */
+/** Identifies the last closing of a page; includes the provider, because two may close the same day. */
 export const CLOSING_CURSOR = /^\d{4}-\d{2}-\d{2}-[a-z0-9_]{1,32}$/;
 type ClosingOfDay = { provider: string; day: string };
 export const closingCursor = ({ provider, day }: ClosingOfDay): string => `${day}-${provider}`;
@@ -53,10 +53,10 @@ export const parseClosingCursor = (cursor: string): ClosingOfDay => {
   return { provider, day: `${year}-${month}-${date}` };
 };
 
-/** Payments of a day can arrive until it is over. */
+/** A day's payments can arrive until it is over. */
 export const isDayOver = (day: string, nowMs: number): boolean => dayBounds(day).toMs <= nowMs;
 
-/** Compares the sums per order, type and currency: several partial refunds of a day are one amount. */
+/** Compares sums per order, type and currency, so several partial refunds on a day count as one amount. */
 export function reconcileDay(booked: readonly BookedAmount[], listed: readonly ListedAmount[]): ClosingDifference[] {
   const found = new Map<string, ClosingDifference>();
   const entry = (type: StatementKind, orderId: string | null, ref: string, currency: string): ClosingDifference => {
@@ -92,7 +92,7 @@ export type ClosingObstacle =
   | "closing_no_statement"
   | "closing_closed";
 
-/** Why a day cannot be closed. */
+/** The reason a day cannot be closed. */
 export function findClosingObstacle(
   closing: { state: ClosingState; openDifferences: number } | undefined,
   day: string,

@@ -1,5 +1,5 @@
-/** Diamonds have the same rate. */
+/** Also applies to diamonds. */
 export const COINS_PER_CNY = 10;
-/** Earnings are a share of the coins and diamonds viewers paid. */
+/** Earnings are a share of the coins and diamonds that viewers paid. */
 export const EARNINGS_PER_CNY = 10;
 export const CNY_PER_USD = 7;

@@ -74,7 +74,7 @@ export type RechargeView = {
 export type RechargeViewList = { list: RechargeView[]; cursor: string | null };
 export type RechargeDetails = {
   recharge: RechargeView;
-  /** What can still be returned to the buyer. */
+  /** The amount that can still be refunded to the buyer. */
   refundableMinor: number;
   steps: { step: number; state: RechargeState; atMs: number }[];
   refunds: RefundView[];
@@ -146,7 +146,7 @@ export const closingsInput = v.object({
   provider: v.optional(provider),
   state: v.optional(v.picklist(CLOSING_STATES)),
   sort: v.optional(v.picklist(QUEUE_SORTS)),
-  /** As returned in `next`. */
+  /** Cursor from `next`. */
   cursor: v.optional(v.pipe(v.string(), v.regex(CLOSING_CURSOR))),
 });
 export const closingInput = v.object({ provider, day });
@@ -185,14 +185,14 @@ export type ClosingDifferenceView = ClosingDifference & {
   resolvedBy: Person | null;
   resolvedAtMs: number | null;
 };
-/** `closing` is null before a statement is imported. */
+/** `closing` is null until a statement is imported. */
 export type ClosingDetails = {
   provider: string;
   day: string;
   isOver: boolean;
   closing: ClosingSummary | null;
   amounts: ClosingAmount[];
-  /** The first of them, when there are more than shown. */
+  /** Truncated if there are too many. */
   differences: ClosingDifferenceView[];
 };
 

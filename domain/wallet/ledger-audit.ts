@@ -9,13 +9,16 @@ export type LedgerAuditProblem =
 
 export const MAX_AUDIT_PROBLEMS_SHOWN = 100;
 
-/** Each audit reads at most so much of what earlier audits have read, so its cost does not grow with the ledger. */
+/**
+ * Limits how much an audit re-reads of what earlier audits have covered, so that its cost does not grow with the
+ * ledger.
+ */
 export const AUDIT_SLICE = { accounts: 20_000, orders: 5_000, entries: 20_000 } as const;
 export const ENTRIES_PER_BLOCK = 5_000;
-/** A backlog, as on the first audit, takes several audits. */
+/** A backlog, as on the first audit, is spread over several audits. */
 export const MAX_BLOCKS_PER_AUDIT = 20;
 
-/** What an audit looks at again because the last one found it wrong: a problem stays open until it is gone. */
+/** The subjects of the last audit's problems, which are checked again until the problem is gone. */
 export function subjectsOfProblems(problems: readonly LedgerAuditProblem[]) {
   const accounts = new Set<string>();
   const subjects = new Set<string>();

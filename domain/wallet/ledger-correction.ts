@@ -3,7 +3,7 @@ import { type LedgerEntry, type LedgerEntryKind, reverseEntries } from "./ledger
 export const CORRECTION_STATES = ["asked", "confirmed", "declined"] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
-/** Payments follow their provider's signed webhooks only, and a correction is not corrected again. */
+/** Payments change only through their provider's signed webhooks, and corrections cannot be corrected. */
 const NOT_CORRECTABLE: readonly LedgerEntryKind[] = [
   "recharge",
   "recharge_refund",
@@ -14,11 +14,11 @@ const NOT_CORRECTABLE: readonly LedgerEntryKind[] = [
 ];
 const isEscrow = (account: string): boolean => account.startsWith("escrow:");
 
-/** Escrow entries are moved by the steps of their purchase; reversing one would unbalance the purchase. */
+/** Escrow entries belong to the steps of their purchase; reversing one would unbalance it. */
 export const isCorrectable = ({ kind, from, to }: Pick<LedgerEntry, "kind" | "from" | "to">): boolean =>
   !NOT_CORRECTABLE.includes(kind) && !isEscrow(from) && !isEscrow(to);
 
-/** Keeps the subject of the entry, so that both appear in its trace. */
+/** Keeps the entry's subject, so that both appear in its trace. */
 export const correctionEntries = (id: string, entry: LedgerEntry): LedgerEntry[] => {
   const key = `correction:${id}`;
   return reverseEntries([{ ...entry, subject: entry.subject ?? key }], key);

@@ -1,8 +1,9 @@
 import { issuerAccountId, userAccountId, type WalletCurrency } from "./ledger-accounts.ts";
 
 /**
- * Why an amount moved. `available` kinds can occur among a user's own transactions and are offered as filters; the
- * others touch no balance of a user, or belong to features that do not exist yet. Levels and medals count `recharge`.
+ * The reason an amount moved. `available` kinds can occur in a user's transactions and are offered as filters; the
+ * others do not change a user's balance, or belong to features that do not exist yet. Levels and medals count
+ * `recharge`.
  */
 const ENTRY_KINDS = {
   registration_bonus: { available: true },
@@ -44,22 +45,22 @@ export const TRANSACTION_KINDS: readonly LedgerEntryKind[] = Object.keys(ENTRY_K
   .filter(isEntryKind)
   .filter((kind) => ENTRY_KINDS[kind].available);
 
-/** A transfer of one amount between two accounts. */
+/** A transfer of an amount between two accounts. */
 export type LedgerEntry = {
-  /** Unique per event; entries of one write that share it are its legs. */
+  /** Unique per event; entries of one write with the same key are its legs. */
   key: string;
   kind: LedgerEntryKind;
   purse: WalletCurrency;
   from: string;
   to: string;
   amount: number;
-  /** The purchase it belongs to: `recharge:…`, `goods:17`. */
+  /** The purchase it belongs to, such as `recharge:…` or `goods:17`. */
   subject?: string;
-  /** The other user of a transfer that goes through an account of the site. */
+  /** The other user, if the transfer goes through an account of the site. */
   otherUid?: number;
 };
 
-/** Issues an amount to a user from the site's own account. */
+/** Issues an amount to a user from the site's account. */
 export const issueEntry = (
   kind: LedgerEntryKind,
   key: string,
@@ -75,7 +76,7 @@ export const issueEntry = (
   amount,
 });
 
-/** The same amounts the other way, last first, under a key of their own; entries are never deleted. */
+/** Reverses entries, last first, under a new key; entries are never deleted. */
 export const reverseEntries = (
   entries: readonly LedgerEntry[],
   key: string,

@@ -36,7 +36,7 @@ export const decideRequestInput = v.object({
 /** A ledger entry with both accounts. */
 export type TracedEntry = {
   key: string;
-  /** Numbers the entries of one key from 1. */
+  /** Numbers the entries of a key, starting at 1. */
   leg: number;
   kind: LedgerEntryKind;
   purse: WalletCurrency;
@@ -45,7 +45,7 @@ export type TracedEntry = {
   amount: number;
   atMs: number;
 };
-/** The requested reversal of an entry; a second operator confirms it. */
+/** A requested reversal of an entry; a second operator confirms it. */
 export type LedgerCorrection = Omit<TracedEntry, "atMs"> & {
   id: string;
   reason: string;
@@ -55,7 +55,7 @@ export type LedgerCorrection = Omit<TracedEntry, "atMs"> & {
   decidedBy: number | null;
   decidedAtMs: number | null;
 };
-/** A rejected webhook event, or a payment of the provider's list without one. */
+/** A rejected webhook event, or a payment that the provider lists but never sent a webhook for. */
 export type RejectedPaymentEvent = {
   provider: string;
   id: string;
@@ -71,9 +71,9 @@ export type LedgerAudit = { atMs: number; entries: number; problems: LedgerAudit
 /** `audits` are those with problems; `last` may have none. */
 export type LedgerProblems = { payments: RejectedPaymentEvent[]; audits: LedgerAudit[]; last: LedgerAudit | null };
 
-/** A debt after a refund or chargeback of an amount already spent. */
+/** A debt after a refund or chargeback of an amount that was already spent. */
 export type UserDebt = { uid: number; username: string; purse: RechargeCurrency; owed: number };
-/** `amount` is what was owed at the request, and once confirmed what was waived. */
+/** `amount` is the debt at the time of the request, and the waived amount once confirmed. */
 export type DebtWaiver = Omit<UserDebt, "owed"> & {
   id: string;
   amount: number;

@@ -4,7 +4,7 @@ import { wholeNumberInput } from "../matches/contract.ts";
 /** Each kind has its own table, see `db/queries/wallet/order-history.ts`. */
 export const ORDER_KINDS = ["recharge", "goods", "vip", "score"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
-/** The states of every kind are grouped into these phases. */
+/** Phases that group the states of all kinds. */
 export const ORDER_PHASES = ["open", "done", "ended"] as const;
 export type OrderPhase = (typeof ORDER_PHASES)[number];
 
@@ -19,7 +19,7 @@ export const orderListInput = v.object({
   size: v.optional(wholeNumberInput(1, MAX_PAGE_SIZE), PAGE_SIZE),
 });
 
-/** `price` is in hundredths of a currency, or in whole coins; `about` depends on the kind. */
+/** `price` is in hundredths of a currency, or in whole coins; the meaning of `about` depends on the kind. */
 export type OrderListRow = {
   kind: OrderKind;
   id: string;

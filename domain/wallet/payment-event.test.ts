@@ -27,7 +27,7 @@ const eventOf = (word: Word): PaymentEvent => ({
   ...word,
 });
 
-/** As stored: applied events count, each dispute with its highest amounts. */
+/** Applies an event as the database would: each dispute keeps its highest amounts. */
 function apply(order: PayableOrder, word: Word): { order: PayableOrder; delta: number } {
   const decision = decidePayment(order, "house", eventOf(word));
   if (decision.kind !== "apply") return { order, delta: 0 };

@@ -1,12 +1,12 @@
 import { nextRechargeState, type PaymentCurrency, type RechargeEvent, type RechargeState } from "./recharge.ts";
 
 type Common = {
-  /** The provider's event id, by which a repeated delivery is recognised. */
+  /** The provider's event id, used to dedupe deliveries. */
   id: string;
   orderId: string;
-  /** The provider's payment id; some events do not carry it. */
+  /** The provider's payment id; some events lack it. */
   ref: string | undefined;
-  /** The amount paid, the total refunded so far, or the total one dispute withdrew or reinstated so far. */
+  /** The amount paid, the total refunded so far, or the total that one dispute has withdrawn or reinstated so far. */
   amountMinor: number;
   currency: string;
   atMs: number;
@@ -16,20 +16,20 @@ type Common = {
 export const DISPUTE_KINDS = ["charged_back", "reinstated"] as const satisfies RechargeEvent[];
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
-/** A provider's webhook event in our terms. A payment may be disputed more than once. */
+/** A provider's webhook event in our terms. A payment can be disputed more than once. */
 export type PaymentEvent = Common &
   (
     | { kind: Exclude<RechargeEvent, "begun" | DisputeKind> }
-    /** Evidence is due at `dueAtMs`, if the provider tells. */
+    /** Evidence is due at `dueAtMs`, if the provider reports a deadline. */
     | { kind: DisputeKind; disputeId: string; dueAtMs?: number }
   );
 
-/** The amounts one dispute withdrew and reinstated. */
+/** The amounts withdrawn and reinstated by a dispute. */
 export type Dispute = { id: string; disputedMinor: number; reinstatedMinor: number };
-/** What was returned to the payer: by refunds, and by each dispute. */
+/** The amounts returned to the payer by refunds and by each dispute. */
 type Returned = { refundedMinor: number; disputes: readonly Dispute[] };
 
-/** The part of an order that decides what an event does. */
+/** The fields of an order that determine the effect of an event. */
 export type PayableOrder = {
   provider: string;
   ref: string | null;
@@ -47,7 +47,10 @@ export const PAYMENT_REJECT_REASONS = [
   "wrong_amount",
 ] as const;
 export type PaymentRejectReason = (typeof PAYMENT_REJECT_REASONS)[number];
-/** Reasons an event is shown to operators; `not_heard_of` is a payment of the provider's list without a webhook. */
+/**
+ * Reasons an event is shown to operators; `not_heard_of` is a payment that the provider lists but never sent a webhook
+ * for.
+ */
 export const PAYMENT_PROBLEMS = [...PAYMENT_REJECT_REASONS, "not_heard_of"] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 export type PaymentDecision =
@@ -55,12 +58,12 @@ export type PaymentDecision =
   | { kind: "ignore" }
   | { kind: "apply"; state: RechargeState; refundedMinor: number; delta: number };
 
-/** A surplus of one dispute does not offset another. */
+/** A surplus in one dispute does not offset another. */
 const lostMinor = ({ disputedMinor, reinstatedMinor }: Dispute): number => Math.max(0, disputedMinor - reinstatedMinor);
 const returnedMinor = ({ refundedMinor, disputes }: Returned): number =>
   disputes.reduce((sum, dispute) => sum + lostMinor(dispute), refundedMinor);
 
-/** The part of an order the buyer should have been credited with. */
+/** The amount that should be credited to the buyer. */
 function dueAmount({ amount, priceMinor }: PayableOrder, state: RechargeState, returned: Returned): number {
   if (state !== "paid") return 0;
   return amount - Math.ceil((amount * Math.min(priceMinor, returnedMinor(returned))) / priceMinor);
@@ -97,7 +100,7 @@ function disputesAfter(disputes: readonly Dispute[], event: PaymentEvent): reado
   return isSame ? disputes : [...disputes.filter((one) => one !== before), after];
 }
 
-/** Amounts are totals so far, so the highest one counts, whatever the order of delivery. */
+/** Amounts are running totals, so the highest one counts, whatever the delivery order. */
 const returnedAfter = ({ refundedMinor, disputes }: Returned, event: PaymentEvent): Returned => ({
   refundedMinor: event.kind === "refunded" ? Math.max(refundedMinor, event.amountMinor) : refundedMinor,
   disputes: disputesAfter(disputes, event),
@@ -106,14 +109,14 @@ const returnedAfter = ({ refundedMinor, disputes }: Returned, event: PaymentEven
 const isSame = (one: Returned, other: Returned): boolean =>
   one.refundedMinor === other.refundedMinor && one.disputes === other.disputes;
 
-/** A partial refund leaves the state as it is. */
+/** A partial refund does not change the state. */
 function stateAfter({ state, priceMinor }: PayableOrder, returned: Returned): RechargeState {
   if (returned.refundedMinor >= priceMinor) return "refunded";
   if (returnedMinor(returned) >= priceMinor) return "charged_back";
   return state === "charged_back" ? "paid" : state;
 }
 
-/** Independent of the order events are delivered in. */
+/** The result does not depend on the order in which events are delivered. */
 export function decidePayment(order: PayableOrder | undefined, provider: string, event: PaymentEvent): PaymentDecision {
   const why = findRejectReason(order, provider, event);
   if (why || !order) return { kind: "quarantine", why: why ?? "unknown_order" };

@@ -13,7 +13,7 @@ import {
 } from "./price-list.ts";
 
 const shared = {
-  /** At once without one. */
+  /** Defaults to now. */
   validFromMs: v.optional(timeMsInput),
   reason: v.pipe(v.string(), v.trim(), v.minLength(MIN_REASON_LENGTH), v.maxLength(MAX_REASON_LENGTH)),
 };
@@ -25,7 +25,7 @@ export const savePriceListInput = v.variant("kind", [
 export type SavePriceListInput = v.InferOutput<typeof savePriceListInput>;
 export const withdrawPriceListInput = v.object({ priceListId: wholeNumberInput(1, Number.MAX_SAFE_INTEGER) });
 
-/** `terms` of the kind: packages and limits, or a price for each membership. */
+/** `terms` depend on the kind: packages and limits, or a price for each membership package. */
 export type PriceListView = {
   id: number;
   validFromMs: number;
@@ -37,7 +37,7 @@ export type PriceListView = {
   withdrawnAtMs: number | null;
 } & ({ kind: "coins" | "diamonds"; terms: RechargeTerms } | { kind: "membership"; terms: MembershipTerms });
 
-/** What applies now, also before there is a list. */
+/** The terms that currently apply, even before there is a price list. */
 export type CurrentTerms =
   | { kind: "coins" | "diamonds"; terms: RechargeTerms }
   | { kind: "membership"; terms: MembershipTerms };

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { PACKAGE_MONTHS, PACKAGES, TIERS } from "../membership/packages.ts";
 import { MAX_CNY, MIN_CNY, PRESETS_CNY, rechargeAmount } from "./recharge.ts";
 
-/** Each has its own dates. */
+/** Each kind has its own schedule. */
 export const PRICE_LIST_KINDS = ["coins", "diamonds", "membership"] as const;
 export type PriceListKind = (typeof PRICE_LIST_KINDS)[number];
 
 const MAX_PACKAGES = 12;
-/** An extra above this would be a mistake. */
+/** A larger bonus would be a mistake. */
 const MAX_EXTRA_FACTOR = 2;
 const MAX_MEMBERSHIP_COINS = 1_000_000;
 
@@ -15,12 +15,12 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), 
 const isRising = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
 
-/** `amount` is at least the ordinary rate of the price: a package may add an extra. */
+/** `amount` is at least the ordinary rate for the price; a package may add a bonus. */
 const rechargePackage = v.pipe(
   v.strictObject({ cny: whole(MIN_CNY, MAX_CNY), amount: whole(1, MAX_CNY * 100) }),
   v.check(({ cny, amount }) => amount >= rechargeAmount(cny) && amount <= rechargeAmount(cny) * MAX_EXTRA_FACTOR),
 );
-/** Packages by price; other amounts within the limits are sold at the ordinary rate. */
+/** Packages sorted by price; other amounts within the limits are sold at the ordinary rate. */
 export const rechargeTerms = v.pipe(
   v.strictObject({
     packages: v.pipe(v.array(rechargePackage), v.minLength(1), v.maxLength(MAX_PACKAGES)),
@@ -47,10 +47,10 @@ const hasEveryPackage = (prices: readonly MembershipPrice[]): boolean =>
   );
 const priceOf = (prices: readonly MembershipPrice[], tier: string, months: number): number =>
   prices.find((one) => one.tier === tier && one.months === months)?.coins ?? 0;
-/** Else an upgrade would have no price. */
+/** Otherwise an upgrade would have no price. */
 const isSvipDearer = (prices: readonly MembershipPrice[]): boolean =>
   PACKAGE_MONTHS.every((months) => priceOf(prices, "svip", months) > priceOf(prices, "vip", months));
-/** Else a longer package would be pointless. */
+/** Otherwise a longer package would be pointless. */
 const isLongerCheaper = (prices: readonly MembershipPrice[]): boolean =>
   TIERS.every((tier) => {
     const perDay = prices
@@ -69,7 +69,7 @@ export const membershipTerms = v.pipe(
 );
 export type MembershipTerms = v.InferOutput<typeof membershipTerms>;
 
-/** Until a list of the kind applies. */
+/** The terms until a price list applies. */
 export const DEFAULT_RECHARGE_TERMS: RechargeTerms = {
   packages: PRESETS_CNY.map((cny) => ({ cny, amount: rechargeAmount(cny) })),
   minCny: MIN_CNY,
@@ -77,7 +77,7 @@ export const DEFAULT_RECHARGE_TERMS: RechargeTerms = {
 };
 export const DEFAULT_MEMBERSHIP_TERMS: MembershipTerms = { packages: PACKAGES.map((one) => ({ ...one })) };
 
-/** A package's amount, or the ordinary rate. */
+/** The amount of the package with this price, otherwise the ordinary rate. */
 export const amountForCny = ({ packages }: RechargeTerms, cny: number): number =>
   packages.find((one) => one.cny === cny)?.amount ?? rechargeAmount(cny);
 
@@ -85,7 +85,7 @@ type Dated = { validFromMs: number; withdrawnAtMs: number | null };
 export const PRICE_LIST_STATES = ["scheduled", "active", "replaced", "withdrawn"] as const;
 export type PriceListState = (typeof PRICE_LIST_STATES)[number];
 
-/** `all` are the lists of one kind: the last that has begun is active. */
+/** `all` are the lists of the same kind; the one that started last is active. */
 export function priceListState(list: Dated, all: readonly Dated[], nowMs: number): PriceListState {
   if (list.withdrawnAtMs !== null) return "withdrawn";
   if (list.validFromMs > nowMs) return "scheduled";

@@ -11,7 +11,7 @@ import {
   type RechargeState,
 } from "./recharge.ts";
 
-/** Above MAX_CNY, so that too high an amount gets its own error instead of `bad_input`. */
+/** Above MAX_CNY, so that an excessive amount gets its own error instead of `bad_input`. */
 const TYPED_MAX_CNY = 1_000_000_000;
 const purse = v.optional(v.picklist(RECHARGE_CURRENCIES), "coins");
 const cny = wholeNumberInput(MIN_CNY, TYPED_MAX_CNY);
@@ -22,17 +22,17 @@ export const rechargeInput = v.object({
   purse,
   cny,
   method: v.optional(v.picklist(PAY_METHODS), "wallet_qr"),
-  /** The price that was shown; rejected when it has changed. */
+  /** The displayed price; rejected if it has changed. */
   priceMinor: v.optional(wholeNumberInput(1, TYPED_MAX_CNY * 100)),
-  /** The coins or diamonds that were shown; likewise. */
+  /** The displayed amount of coins or diamonds; rejected if it has changed. */
   amount: v.optional(wholeNumberInput(1, TYPED_MAX_CNY * 100)),
-  /** A path of this site the order page links to once paid. */
+  /** A same-site path that the order page links to after payment. */
   returnTo: v.optional(v.pipe(v.string(), v.check(isReturnPath))),
 });
 export const rechargeOrderInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
 export type MethodPrice = { method: PayMethod; currency: PaymentCurrency; priceMinor: number };
-/** `prices` has what each offered method bills. */
+/** `prices` has the price for each offered method. */
 export type RechargePreset = { cny: number; amount: number; cnyMinor: number; usdMinor: number; prices: MethodPrice[] };
 export type RechargeList = {
   purse: RechargeCurrency;
@@ -43,7 +43,7 @@ export type RechargeList = {
   cnyPerUsd: number;
 };
 export type OfferedMethod = { method: PayMethod; currency: PaymentCurrency };
-/** `defaultMethod` bills in the currency of the buyer's country where one does; null when none is offered. */
+/** `defaultMethod` bills in the currency of the buyer's country if possible; null if no method is offered. */
 export type OfferedMethods = { list: OfferedMethod[]; defaultMethod: PayMethod | null };
 export type RechargePaymentView = {
   purse: RechargeCurrency;
@@ -53,7 +53,7 @@ export type RechargePaymentView = {
   currency: PaymentCurrency;
 };
 
-/** `payUrl` is the provider's page and `qr` the content of its QR code; both only while the order is open. */
+/** `payUrl` is the provider's page, and `qr` the content of its QR code; both are only set while the order is open. */
 export type RechargeOrder = RechargePaymentView & {
   id: string;
   method: PayMethod;
@@ -66,7 +66,7 @@ export type RechargeOrder = RechargePaymentView & {
   payUrl: string | null;
   qr: string | null;
 };
-/** `recharge` is false when no payment method is available. */
+/** `recharge` is false if no payment method is available. */
 export type PayButton = { recharge: boolean; methods: PayMethod[]; purses: readonly RechargeCurrency[] };
 
 type Empty = Record<never, never>;

@@ -4,7 +4,7 @@ import type { RechargeCurrency } from "./recharge.ts";
 
 type Order = { id: string; uid: number; purse: RechargeCurrency };
 
-/** Credits a payment; a debt of the user is paid from it. */
+/** Credits a payment, and settles the user's debt from it. */
 export function creditEntries({ id, uid, purse }: Order, amount: number, owed: number, step?: number): LedgerEntry[] {
   const key = step === undefined ? `recharge:${id}:paid` : `recharge:${id}:paid:${step}`;
   const subject = `recharge:${id}`;
@@ -31,7 +31,7 @@ export function creditEntries({ id, uid, purse }: Order, amount: number, owed: n
   return [credit, debt];
 }
 
-/** Debits a refund or chargeback; what the balance does not cover becomes a debt. */
+/** Debits a refund or chargeback; any amount beyond the balance becomes a debt. */
 export function refundEntries(
   { id, uid, purse }: Order,
   {
@@ -56,7 +56,7 @@ export function refundEntries(
   return entries.filter((entry) => entry.amount > 0);
 }
 
-/** Returns the amount of a won dispute, less what is still owed and what was waived of its chargeback. */
+/** Returns the amount of a won dispute, less the remaining debt and any waived part of the chargeback. */
 export function chargebackWonEntries(
   { id, uid, purse }: Order,
   { amount, owed, waived, step }: { amount: number; owed: number; waived: number; step: number },

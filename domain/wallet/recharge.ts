@@ -1,12 +1,12 @@
 import { CNY_PER_USD, COINS_PER_CNY } from "./exchange-rates.ts";
 
-/** The wallet currencies that are sold for money. */
+/** Wallet currencies that are sold for money. */
 export const RECHARGE_CURRENCIES = ["coins", "diamonds"] as const;
 export type RechargeCurrency = (typeof RECHARGE_CURRENCIES)[number];
 export const PRESETS_CNY = [10, 200, 1_000, 3_000, 10_000] as const;
 export const MIN_CNY = 1;
 export const MAX_CNY = 99_999;
-/** A little longer than the 30 minutes for which providers keep a payment open. */
+/** A little longer than the 30 minutes that providers keep a payment open. */
 export const ORDER_MINUTES = 35;
 export const MAX_OPEN_RECHARGES = 10;
 
@@ -17,9 +17,9 @@ export type PaymentCurrency = "CNY" | "USD";
 export const paymentCurrency = (method: PayMethod): PaymentCurrency => (method === "wallet_qr" ? "CNY" : "USD");
 
 export type Buyer = {
-  /** ISO 3166-1, or "" when unknown. */
+  /** ISO 3166-1, or "" if unknown. */
   country: string;
-  /** The default language of the brand, which decides when the country is unknown. */
+  /** The brand's default language, used if the country is unknown. */
   brandLocale: string;
 };
 
@@ -27,7 +27,7 @@ export type Buyer = {
 export const buyerCurrency = ({ country, brandLocale }: Buyer): PaymentCurrency =>
   (country === "" ? brandLocale === "zh-CN" : country === "CN") ? "CNY" : "USD";
 
-/** The first offered method that bills in the buyer's currency, so that shown and billed prices agree. */
+/** The first offered method that bills in the buyer's currency, so that displayed and billed prices agree. */
 export function defaultPayMethod(offered: readonly PayMethod[], buyer: Buyer): PayMethod | undefined {
   const currency = buyerCurrency(buyer);
   return offered.find((method) => paymentCurrency(method) === currency) ?? offered[0];
@@ -38,7 +38,7 @@ const MINOR = 100;
 export const priceMinor = (cny: number, currency: PaymentCurrency): number =>
   currency === "CNY" ? cny * MINOR : Math.ceil((cny * MINOR) / CNY_PER_USD);
 export const rechargeAmount = (cny: number): number => cny * COINS_PER_CNY;
-/** The smallest recharge that brings `need` coins or diamonds, within the limits. */
+/** The smallest recharge that yields `need` coins or diamonds, within the limits. */
 export const cnyForShortfall = (need: number): number =>
   Math.min(MAX_CNY, Math.max(MIN_CNY, Math.ceil(need / COINS_PER_CNY)));
 
@@ -64,6 +64,6 @@ const NEXT: Record<RechargeState, Partial<Record<RechargeEvent, RechargeState>>>
   charged_back: { ...TAKEN_BACK, reinstated: "paid" },
 };
 
-/** Undefined when the event changes nothing. */
+/** Undefined if the event has no effect. */
 export const nextRechargeState = (state: RechargeState, event: RechargeEvent): RechargeState | undefined =>
   NEXT[state][event];

@@ -1,6 +1,6 @@
 import type { RechargeState } from "./recharge.ts";
 
-/** One person requests, another approves; the provider then returns the money, and its webhook takes the coins back. */
+/** One person requests and another approves; the provider then refunds the money, and its webhook debits the coins. */
 export const REFUND_STATES = ["requested", "approved", "failed", "sent", "rejected"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 export const REFUND_DECISIONS = ["approve", "reject", "retry"] as const;
@@ -8,7 +8,7 @@ export type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
 type Refundable = { state: RechargeState; priceMinor: number; refundedMinor: number };
 
-/** What can still be returned; a disputed payment is decided by the bank. */
+/** The amount that can still be refunded; disputed payments are decided by the bank. */
 export const refundableMinor = ({ state, priceMinor, refundedMinor }: Refundable): number =>
   state === "paid" ? priceMinor - refundedMinor : 0;
 

@@ -1,10 +1,10 @@
 import { userAccountId, type WalletCurrency } from "./ledger-accounts.ts";
 
-/** The part of an amount one balance pays. */
+/** The part of an amount paid from one balance. */
 export type CoinSpend = { currency: WalletCurrency; amount: number };
 export type CoinBalances = { coins: number; bonus_coins: number };
 
-/** Bonus coins first, since they cannot be gifted or paid out. Undefined when both together are too little. */
+/** Spends bonus coins first, because they cannot be gifted or paid out. Undefined if the balances are insufficient. */
 export function splitCoinSpend(balances: CoinBalances, amount: number): CoinSpend[] | undefined {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not an amount: ${amount}`);
   const bonus = Math.min(balances.bonus_coins, amount);

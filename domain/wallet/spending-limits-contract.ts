@@ -22,7 +22,7 @@ export type LimitView = {
   period: LimitPeriod;
   amount: number | null;
   next: { amount: number | null; fromMs: number } | null;
-  /** In the current day or month, in UTC. */
+  /** Spending in the current UTC day or month. */
   spent: number;
 };
 export type SpendingLimits = { limits: LimitView[]; coolOffUntilMs: number | null };

@@ -4,13 +4,13 @@ export type SpendingScope = (typeof SPENDING_SCOPES)[number];
 export const LIMIT_PERIODS = ["day", "month"] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
-/** A raised limit applies after a day, a lowered one at once. */
+/** Raising a limit takes effect after this delay, lowering it immediately. */
 export const LIMIT_RAISE_DELAY_MS = 86_400_000;
 export const MAX_SPENDING_LIMIT = 10_000_000;
 /** A cool-off cannot be ended early. */
 export const COOL_OFF_DAYS = [1, 7, 30] as const;
 
-/** A null amount is no limit. */
+/** A null amount means no limit. */
 export type SpendingLimit = { amount: number | null; next: { amount: number | null; fromMs: number } | null };
 
 export const currentLimit = ({ amount, next }: SpendingLimit, nowMs: number): number | null =>
@@ -28,7 +28,7 @@ export function changeLimit(limit: SpendingLimit, requested: number | null, nowM
   return { amount, next: { amount: requested, fromMs: nowMs + LIMIT_RAISE_DELAY_MS } };
 }
 
-/** `2026-11-20` and `2026-11`, in UTC. */
+/** For example `2026-11-20` and `2026-11`, in UTC. */
 export const periodNames = (nowMs: number): Record<LimitPeriod, string> => {
   const iso = new Date(nowMs).toISOString();
   return { day: iso.slice(0, 10), month: iso.slice(0, 7) };

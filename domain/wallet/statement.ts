@@ -1,14 +1,14 @@
-/** What a row of a provider's statement settles. Fees and payouts are no payments of users and are skipped. */
+/** The kind of a statement row. Fees and payouts are not user payments and are skipped. */
 export const STATEMENT_KINDS = ["payment", "refund", "chargeback"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 export type StatementRow = {
-  /** Counted from 1; the header is line 1. */
+  /** Starts at 1, which is the header. */
   line: number;
   kind: StatementKind;
   /** The provider's payment id. */
   ref: string;
-  /** Our order, if the statement names it. */
+  /** Our order id, if the statement includes it. */
   orderId: string | null;
   amountMinor: number;
   currency: string;
@@ -30,7 +30,7 @@ export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024;
 const MAX_REF_LENGTH = 200;
 
 type Column = "id" | "type" | "reference" | "order" | "amount" | "currency" | "time";
-/** Our names of the columns and Stripe's of its itemised reports. */
+/** Our column names, and those of Stripe's itemised reports. */
 const COLUMNS: Record<Column, readonly string[]> = {
   id: ["id", "balance_transaction_id"],
   type: ["type", "reporting_category"],
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, StatementKind>> = {
   dispute: "chargeback",
 };
 
-/** Cells of RFC 4180: quoted cells may contain separators, line breaks and doubled quotes. */
+/** Parses RFC 4180: quoted cells may contain separators, line breaks and doubled quotes. */
 export function parseCsvCells(text: string): string[][] {
   const table: string[][] = [];
   let cells: string[] = [];
@@ -58,7 +58,7 @@ export function parseCsvCells(text: string): string[][] {
   const body = text.replace(/^\uFEFF/, "");
   while (pattern.lastIndex < body.length) {
     const match = pattern.exec(body);
-    // An unclosed quote: the rest is one cell.
+    // After an unclosed quote, the rest is a single cell.
     if (!match) {
       table.push([...cells, body]);
       return table;
@@ -76,7 +76,7 @@ export function parseCsvCells(text: string): string[][] {
   return table;
 }
 
-/** Decimal amounts in hundredths, without a sign: the type says who paid. Undefined for anything else. */
+/** A decimal amount in hundredths. The sign is dropped, because the type says who paid. Undefined if invalid. */
 export function parseAmountMinor(text: string): number | undefined {
   const match = /^[-+]?(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -86,7 +86,7 @@ export function parseAmountMinor(text: string): number | undefined {
 
 const isOfDay = (time: string, day: string): boolean => {
   const text = time.trim().replace(" ", "T");
-  // Times without a zone are UTC, like the days.
+  // Times without a zone are UTC, as are the days.
   const atMs = Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(text) || /^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}Z`);
   return !Number.isNaN(atMs) && new Date(atMs).toISOString().slice(0, 10) === day;
 };
@@ -110,7 +110,7 @@ function parseRow(cells: Cells, line: number, day: string): StatementRow | State
   return { line, kind, ref, orderId: orderId || null, amountMinor, currency };
 }
 
-/** A statement of one UTC day. A file with any problem is rejected as a whole. */
+/** Parses the statement of one UTC day. A file with any problem is rejected as a whole. */
 export function parseStatement(text: string, day: string): ParsedStatement {
   const [header = [], ...lines] = parseCsvCells(text);
   const names = header.map((name) => name.trim().toLowerCase());

@@ -1,12 +1,12 @@
-/** Limits of a recharge, as the price list states them. */
+/** Recharge limits from the price list. */
 export type RechargeLimits = { minCny: number; maxCny: number; coinsPerCny: number };
 
 export type TypedAmount =
   | { kind: "empty" | "not_whole" | "too_little" | "too_much" }
-  /** Sold by the yuan, rounded up. */
+  /** Sold in whole yuan, rounded up. */
   | { kind: "valid"; cny: number };
 
-/** The coins or diamonds typed as a custom amount. */
+/** Parses a custom amount of coins or diamonds. */
 export function parseTypedAmount(typed: string, { minCny, maxCny, coinsPerCny }: RechargeLimits): TypedAmount {
   if (typed === "") return { kind: "empty" };
   if (!/^\d+$/.test(typed)) return { kind: "not_whole" };

@@ -4,11 +4,11 @@ import { XP_BOOST_DAYS, type XpBoostPackage } from "./xp-boosts.ts";
 
 export const xpBoostInput = v.object({
   days: v.pipe(wholeNumberInput(1, Math.max(...XP_BOOST_DAYS))),
-  /** The price that was shown; rejected when it has changed. */
+  /** The displayed price; rejected if it has changed. */
   coins: wholeNumberInput(1, 1_000_000),
 });
 
-/** `untilMs` is the end of the caller's running boosts; null for guests and without one. */
+/** `untilMs` is the end of the caller's active boosts; null for guests, or if there are none. */
 export type XpBoostList = { list: readonly XpBoostPackage[]; untilMs: number | null };
 export type XpBoostRecord = XpBoostPackage & { id: string; boughtAtMs: number; fromMs: number; untilMs: number };
 

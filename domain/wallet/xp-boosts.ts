@@ -12,7 +12,7 @@ export const getXpBoostPackage = (days: number): XpBoostPackage | undefined =>
 
 const DAY_MS = 86_400_000;
 
-/** A boost starts when the running one ends. */
+/** A new boost starts when the active one ends. */
 export function xpBoostPeriod(
   days: number,
   lastUntilMs: number | null,

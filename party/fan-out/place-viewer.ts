@@ -1,11 +1,11 @@
 import { CHILDREN_PER_NODE } from "#party/protocol/match-feed/parse-node.ts";
 
-/** So many viewers the hub serves alone; beyond, no node has more on average. A frame to 2,000 sockets takes some 60 ms. */
+/** Limit for the hub alone; above it, the average per node. Sending a frame to 2,000 sockets takes some 60 ms. */
 export const VIEWERS_PER_NODE = 2_000;
 
 /**
- * How many nodes serve a region. A power of two, so that a viewer's node changes only when their number doubles,
- * and a node stays in use when it does.
+ * The number of nodes that serve a region. A power of two, so that viewers are reassigned only when the number doubles,
+ * and existing nodes stay in use.
  */
 export function nodesFor(viewers: number, perNode = VIEWERS_PER_NODE): number {
   const most = CHILDREN_PER_NODE ** 3;
@@ -14,7 +14,7 @@ export function nodesFor(viewers: number, perNode = VIEWERS_PER_NODE): number {
   return nodes;
 }
 
-/** The index on each level of the node with this number; 32 nodes are children of the hub, 1,024 make a second level. */
+/** The node's index on each level; the hub has up to 32 children, so 33 to 1,024 nodes take two levels. */
 export function nodePath(number: number, nodes: number): number[] {
   const path: number[] = [];
   let [left, size] = [number, nodes];
@@ -26,7 +26,7 @@ export function nodePath(number: number, nodes: number): number[] {
   return path;
 }
 
-/** `random` is in [0, 1): an address or a cookie would put a stadium's viewers on one node. */
+/** `random` is in [0, 1). Hashing an address or a cookie instead would put a whole stadium on one node. */
 export const placeViewer = (viewers: number, random: number, perNode = VIEWERS_PER_NODE): number[] => {
   const nodes = nodesFor(viewers, perNode);
   return nodePath(Math.floor(random * nodes), nodes);

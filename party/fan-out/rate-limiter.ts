@@ -1,12 +1,12 @@
-/** Token bucket per socket. */
+/** Token bucket, one per socket. */
 const BURST_FRAMES = 40;
 const FRAMES_PER_SECOND = 10;
-/** Frames above the rate before the socket is closed: a bad network sends in bursts, a flood continues. */
+/** Frames over the limit before the socket is closed: a bad network sends in bursts, whereas a flood continues. */
 const MAX_REJECTED = 200;
 
 export type RateLimitDecision = "accept" | "reject" | "reject_quietly" | "close";
 
-/** Limits one socket. Frames rejected here are not parsed. */
+/** Rate limit for one socket. Rejected frames are not parsed. */
 export class FrameRateLimiter {
   #tokens = BURST_FRAMES;
   #atMs: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { delayAfterMs, FeedClockCore, MAX_BACKOFF_MS, type TickOutcome } from "./core.ts";
 
-/** A clock whose alarm fires and whose site responds only when the test says so. */
+/** A clock whose alarm fires and whose site responds only when the test tells it to. */
 function createFakeClock(respond: (nowMs: number) => TickOutcome | Promise<TickOutcome> = () => ({ ok: true })) {
   const clock = {
     nowMs: 1_000,

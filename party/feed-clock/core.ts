@@ -4,13 +4,13 @@ import { type ClockCommand, MAX_TICK_MS, MIN_TICK_MS } from "#party/protocol/wor
 
 export const MAX_BACKOFF_MS = 30_000;
 
-/** Stored, so that the clock continues after a restart. */
+/** Persisted, so that the clock continues after a restart. */
 export type RunningClock = { everyMs: number; failures: number };
 
 export type TickOutcome = { ok: true } | { ok: false; failure: string };
 
 export type FeedClockPorts = {
-  /** What is stored, perhaps by another build. */
+  /** The stored value, possibly written by another build. */
   load(): Promise<unknown>;
   save(clock: RunningClock): Promise<void>;
   forget(): Promise<void>;
@@ -23,7 +23,7 @@ export type FeedClockPorts = {
   log(line: Record<string, string | number>): void;
 };
 
-/** Until the site's next "start", at most a minute later, sets the interval again. */
+/** Interval used until the next "start" from the site, at most a minute later. */
 const UNREADABLE_TICK_MS = 1_000;
 
 const clockFields = {
@@ -31,7 +31,7 @@ const clockFields = {
   failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
-/** Exponential backoff while the site fails. */
+/** Exponential backoff after failures of the site. */
 export function delayAfterMs({ everyMs, failures }: RunningClock): number {
   if (failures === 0) return everyMs;
   return Math.max(everyMs, Math.min(MAX_BACKOFF_MS, everyMs * 2 ** failures));
@@ -45,8 +45,8 @@ export class FeedClockCore {
   }
 
   /**
-   * Idempotent: a "start" at the same interval does not touch an alarm that is ahead. An
-   * alarm that is overdue was lost with the process: partykit dev does not set alarms again when it starts.
+   * Idempotent: a "start" with the same interval leaves a pending alarm alone. An overdue alarm was lost with the
+   * process, because partykit dev does not restore alarms on startup.
    */
   async command(command: ClockCommand): Promise<void> {
     const ports = this.#ports;
@@ -60,12 +60,12 @@ export class FeedClockCore {
     await ports.setAlarm(nowMs + command.everyMs);
   }
 
-  /** The next alarm is set after the response, so that ticks never overlap. */
+  /** Sets the next alarm after the response, so that ticks never overlap. */
   async ring(): Promise<void> {
     const ports = this.#ports;
     if (!(await this.#load())) return;
     const outcome = await ports.tick(ports.nowMs());
-    // Loaded again: the clock may have been stopped or changed meanwhile.
+    // Reloaded, because the clock may have been stopped or changed meanwhile.
     const running = await this.#load();
     if (!running) return;
     const next = { everyMs: running.everyMs, failures: outcome.ok ? 0 : running.failures + 1 };
@@ -78,7 +78,7 @@ export class FeedClockCore {
     }
   }
 
-  /** A clock that another build stored continues. */
+  /** Also loads a clock that another build stored. */
   async #load(): Promise<RunningClock | undefined> {
     const { load, save, log } = this.#ports;
     const stored = await load();
@@ -86,7 +86,7 @@ export class FeedClockCore {
     const [fields, reader] = [fieldsOf(stored), new StoredReader()];
     const everyMs = reader.read("clock.everyMs", clockFields.everyMs, fields.everyMs) ?? UNREADABLE_TICK_MS;
     const failures = reader.read("clock.failures", clockFields.failures, fields.failures) ?? 0;
-    // Saved, so that it is logged once.
+    // Saved, so that it is logged only once.
     if (reader.hasUnreadable) await save({ everyMs, failures });
     reader.report(log);
     return { everyMs, failures };

@@ -6,7 +6,7 @@ import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signe
 import { fetchSite } from "#party/protocol/worker/site-request.ts";
 import { FeedClockCore, type TickOutcome } from "./core.ts";
 
-/** What the clock uses of a PartyKit room: any host that provides this can run it. */
+/** The subset of a PartyKit room that the clock uses; any host that provides it can run the clock. */
 type ClockRoom = Pick<Party.Room, "env"> & {
   storage: {
     get<Value>(key: string): Promise<Value | undefined>;
@@ -21,7 +21,7 @@ type Lobby = Pick<Party.Lobby, "id" | "env">;
 
 const CLOCK_KEY = "clock";
 const MAX_COMMAND_BYTES = 1024;
-/** A site that hangs must not stop the clock. */
+/** A hanging site must not stop the clock. */
 const TICK_TIMEOUT_MS = 10_000;
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });

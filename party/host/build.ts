@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { BUNDLE_NAME, bundleIn, PROJECT_ROOT } from "./bundle-path.ts";
 
-/** Bundles the rooms' worker into one module and returns its path. */
+/** Bundles the rooms' worker into a single module and returns its path. */
 export async function buildRooms({ outDir }: { outDir: string }): Promise<string> {
   await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { placeViewer } from "#party/fan-out/place-viewer.ts";
 import { type FeedRegion, feedNodeName, regionOf } from "#party/protocol/match-feed/parse-node.ts";
 import type { RoomHealth } from "#party/protocol/worker/publish.ts";
 
-/** Nodes report every 5 s; asking more often would tell nothing new. */
+/** Nodes report only every 5 s, so fetching more often would not help. */
 const SIZE_VALID_MS = 2_000;
 const MAX_TOPICS = 1_000;
 
@@ -19,13 +19,13 @@ type Size = Pick<RoomHealth, "viewers" | "regions">;
 const EMPTY: Size = { viewers: 0, regions: {} };
 
 export type PlacementPorts = {
-  /** Up to this many viewers the hub serves alone; beyond, each node has as many on average. */
+  /** The hub serves up to this many viewers alone; above that, it is the average per node. */
   perNode: number;
   readHealth(): Promise<Response>;
 };
 export type Placement = { name: string; locationHint: DurableObjectLocationHint };
 
-/** Picks the node for each new socket from the number of viewers the hub last reported. One per isolate. */
+/** Picks a node for each new socket based on the viewer count the hub last reported. One instance per isolate. */
 export class FeedPlacement {
   readonly #sizes = new Map<string, { validUntilMs: number; size: Promise<Size> }>();
 

@@ -1,31 +1,31 @@
 import { type Connection, Server, type WSMessage } from "partyserver";
 import { toKeyring } from "#domain/operations/keyring.ts";
 
-/** Names as routePartykitRequest turns them into URLs: MATCH_FEED answers at /parties/match-feed/<id>. */
+/** Named so that routePartykitRequest maps them to URLs: MATCH_FEED is served at /parties/match-feed/<id>. */
 export type RoomsEnv = {
   MATCH_FEED: DurableObjectNamespace<Server<RoomsEnv>>;
   FEED_CLOCK: DurableObjectNamespace<Server<RoomsEnv>>;
   USER_INBOX: DurableObjectNamespace<Server<RoomsEnv>>;
   LIVE_ROOM: DurableObjectNamespace<Server<RoomsEnv>>;
   LIVE_STREAM: DurableObjectNamespace<Server<RoomsEnv>>;
-  /** Segments of lives; only the rooms' worker reads and writes them. */
+  /** Segments of lives, accessed only by the rooms' worker. */
   LIVE_MEDIA: R2Bucket;
   ROOM_SECRET: string;
   ROOM_SECRET_NEXT?: string;
   SITE_URL: string;
-  /** The site by a binding; where it is absent, its public address is used. */
+  /** Service binding to the site; without it, the site's public address is used. */
   SITE?: Fetcher;
-  /** Viewers per object of a live room or a match feed; their own defaults when absent. */
+  /** Viewers per object of a live room or match feed; defaults to their own limits. */
   SEATS_PER_ROOM?: string;
 };
 
-/** Accepts the next key of ROOM_SECRET beside the current one; see `domain/operations/keyring.ts`. */
+/** Accepts the next key of ROOM_SECRET in addition to the current one; see `domain/operations/keyring.ts`. */
 export const withRoomKeyring = (env: RoomsEnv): RoomsEnv =>
   env.ROOM_SECRET_NEXT ? { ...env, ROOM_SECRET: toKeyring(env.ROOM_SECRET, env.ROOM_SECRET_NEXT) } : env;
 
 type OtherRooms = { get(name: string): { fetch(init: RequestInit): Promise<Response> } };
 
-/** The part of PartyKit's room that our rooms use, provided by this host. */
+/** The part of PartyKit's room that our rooms use, as provided by this host. */
 export type HostedRoom = {
   readonly id: string;
   readonly env: Record<string, unknown>;
@@ -38,16 +38,16 @@ export type HostedParty = {
   onConnect?(connection: Connection, context: { request: Request }): void | Promise<void>;
   onMessage?(message: WSMessage, sender: Connection): void | Promise<void>;
   onClose?(connection: Connection): void | Promise<void>;
-  /** The connection is already gone. */
+  /** Called when the connection is already gone. */
   onGone?(connection: Connection): void | Promise<void>;
   onRequest?(request: Request): Response | Promise<Response>;
   onAlarm?(): void | Promise<void>;
 };
 
-/** Fixed texts the runtime answers without waking the room. */
+/** Fixed texts that the runtime answers without waking the room. */
 export type Heartbeat = { ping: string; pong: string };
 
-/** What the runtime reports when the connection is already gone. */
+/** Close codes the runtime reports if the connection is already gone. */
 const VANISHED: ReadonlySet<number> = new Set([1006, 1015]);
 
 const otherRooms = (rooms: DurableObjectNamespace<Server<RoomsEnv>>, party: string): OtherRooms => ({
@@ -56,7 +56,7 @@ const otherRooms = (rooms: DurableObjectNamespace<Server<RoomsEnv>>, party: stri
   }),
 });
 
-/** Runs a PartyKit class as a hibernating Durable Object. */
+/** Runs a PartyKit class as a Durable Object with hibernation. */
 export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbeat?: Heartbeat) {
   return class HostedServer extends Server<RoomsEnv> {
     static override options = { hibernate: true };
@@ -103,7 +103,7 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
       await this.#party?.onAlarm?.();
     }
 
-    /** Connections are lost all the time; their client resumes with "since". */
+    /** Lost connections are routine; clients resume with "since". */
     override onError(): void {}
   };
 }

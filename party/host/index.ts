@@ -25,7 +25,7 @@ export class LiveStreamHost extends hostParty(LiveStream) {}
 const notFound = (): Response => new Response(null, { status: 404 });
 type Lobby = { id: string; env: RoomsEnv };
 type CheckResult = Request | Response | Promise<Request | Response>;
-/** Each party's checks before a room wakes. */
+/** Each party's checks, which run before a room wakes. */
 type PartyChecks = {
   onBeforeConnect(request: Request, lobby: Lobby): CheckResult;
   onBeforeRequest(request: Request, lobby: Lobby): CheckResult;
@@ -36,7 +36,7 @@ const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", 
   USER_INBOX: UserInbox,
   LIVE_ROOM: LiveRoom,
 };
-/** Past `onBeforeRequest`: fanOut has checked the signature for all batches. */
+/** Skips `onBeforeRequest`, because fanOut has already checked the signature for all batches. */
 const sendToMatchFeed =
   ({ MATCH_FEED: rooms }: RoomsEnv): SendToRoom =>
   (topic, body) =>
@@ -44,7 +44,7 @@ const sendToMatchFeed =
 
 const LIVE_STREAM_PATH = /^\/parties\/live-stream\/([^/]+)$/;
 
-/** Without partyserver's router, which would copy the body of every part. */
+/** Bypasses partyserver's router, which would copy the body of every part. */
 async function sendToLiveStream(request: Request, env: RoomsEnv, name: string): Promise<Response> {
   const checked = await LiveStream.onBeforeRequest(request, { id: name, env });
   if (checked instanceof Response) return checked;
@@ -56,7 +56,7 @@ const isUpgrade = (request: Request): boolean => request.headers.get("upgrade")?
 const feedPlacement = new FeedPlacement();
 const MATCH_FEED_PATH = /^\/parties\/match-feed\/([^/]+)$/;
 
-/** A visitor asks for a topic and gets the socket of a node with room for them. */
+/** Visitors request a topic and get a socket on a node with capacity. */
 async function connectToFeed(request: Request, env: RoomsEnv, topic: string): Promise<Response> {
   const checked = await MatchFeed.onBeforeConnect(request, { id: topic, env });
   if (checked instanceof Response) return checked;
@@ -94,7 +94,7 @@ async function answer(request: Request, env: RoomsEnv): Promise<Response> {
   return response ?? notFound();
 }
 
-/** Requests of the site carry the id of the request behind them: one id finds the lines of both workers. */
+/** The site's requests carry the id of the originating request, which links the log lines of both workers. */
 function logFailure(request: Request, failure: Record<string, string | number>): void {
   const trace = request.headers.get("x-request-id") ?? undefined;
   console.error(

@@ -5,8 +5,8 @@ const GROWTH = "s.buffer = new ArrayBuffer(srcBuffer.byteLength + minSize);";
 const DOUBLING = "s.buffer = new ArrayBuffer(srcBuffer.byteLength + Math.max(minSize, srcBuffer.byteLength));";
 
 /**
- * The configuration of a runtime contains its scripts, and Miniflare makes room for it 4 kB at a time, each time in a copy:
- * with the site's worker in it, a start took one second longer than with a buffer that doubles, and four on a busy machine.
+ * A runtime's configuration contains its scripts. Miniflare grows the buffer for it by 4 kB at a time, with a copy each
+ * time: with the site's worker, startup took one second longer than with a doubling buffer, and four on a busy machine.
  */
 const hooks = registerHooks({
   load(url, context, nextLoad) {

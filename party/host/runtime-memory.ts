@@ -1,12 +1,12 @@
-/** Read by Miniflare, which has no option for it. */
+/** Read by Miniflare, which has no option for this. */
 export const RUNTIME_FLAGS_VARIABLE = "MINIFLARE_WORKERD_V8_FLAGS";
 /**
- * As in production, an isolate has 128 MB. By default a local heap may take gigabytes, so it is hardly ever collected,
- * and each request leaves some 10 kB outside of it until then: the process would grow by the hour.
+ * Isolates have 128 MB in production. By default a local heap may grow to gigabytes, so it is hardly ever collected,
+ * and until then each request leaves some 10 kB outside it, so the process would keep growing.
  */
 const FLAGS = "--max-heap-size=128 --initial-old-space-size=4 --max-semi-space-size=1";
 
-/** For every runtime that this process starts. */
+/** Applies to every runtime started by this process. */
 export function limitRuntimeMemory(): void {
   process.env[RUNTIME_FLAGS_VARIABLE] ??= FLAGS;
 }

@@ -7,30 +7,30 @@ import { limitRuntimeMemory } from "./runtime-memory.ts";
 const COMPATIBILITY_DATE = "2026-07-30";
 
 export type RoomsOptions = {
-  /** What buildRooms returned; the one in dist/rooms unless given. */
+  /** The path returned by `buildRooms`; defaults to the bundle in dist/rooms. */
   bundle?: string;
   host?: string;
   /** 0 picks a free one. */
   port: number;
   persistDir: string;
   roomSecret: string;
-  /** While it is rotated; see `domain/operations/keyring.ts`. */
+  /** Only during a rotation; see `domain/operations/keyring.ts`. */
   nextRoomSecret?: string | undefined;
   siteUrl: string;
-  /** For tests with several objects per room. */
+  /** For tests that need several objects per room. */
   slotsPerObject?: number;
-  /** For the bench, which reads the heap. */
+  /** For the benchmark, which reads the heap. */
   inspectorPort?: number;
-  /** Called when Miniflare has restarted a dead runtime on the same port and storage. */
+  /** Called after Miniflare has restarted a dead runtime on the same port and storage. */
   onRevived?: () => void;
-  /** Where the runtime's output goes; the terminal by default. */
+  /** Receives the runtime's output, which goes to the terminal by default. */
   onOutput?: (out: Readable, errors: Readable) => void;
 };
 
-/** `url` is an origin: "http://127.0.0.1:1999". */
+/** `url` is an origin, such as "http://127.0.0.1:1999". */
 export type LocalRooms = { url: string; miniflare: Miniflare; dispose(): Promise<void> };
 
-/** Runs the bundled rooms as they run in production: hibernating, SQLite-backed Durable Objects. */
+/** Runs the bundled rooms as in production: as hibernating, SQLite-backed Durable Objects. */
 export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
   limitRuntimeMemory();
   const bundle = options.bundle ?? bundleIn();

@@ -2,7 +2,7 @@ import { MEDIA_STORE_PATH } from "#party/protocol/live-stream/media-request.ts";
 import { verifyRoomRequest } from "#party/protocol/worker/request-signature.ts";
 import type { RoomsEnv } from "./hosted-party.ts";
 
-/** A segment or index from the object store, for the site: replays do not wake the hub. */
+/** Serves a segment or index from the object store to the site, so that replays do not wake the hub. */
 export async function serveStoredMedia(request: Request, env: RoomsEnv, nowMs: number): Promise<Response> {
   const path = new URL(request.url).pathname;
   if (!(await verifyRoomRequest(env.ROOM_SECRET, path, "", request.headers, nowMs))) {

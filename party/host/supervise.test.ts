@@ -5,12 +5,12 @@ import { expect, test, vi } from "vitest";
 import type { RoomsOptions } from "./start-local.ts";
 import { superviseRooms } from "./supervise.ts";
 
-/** The default of one second is short on a busy machine. */
+/** The default of one second is too short on a busy machine. */
 const SOON = { timeout: 15_000 };
 
 const OPTIONS = { port: 0, persistDir: "unused", roomSecret: "unused", siteUrl: "unused" };
 
-/** A server that only answers /healthz, and can be killed. */
+/** A fake server that only answers /healthz and can be killed. */
 function playedRooms() {
   const started: RoomsOptions[] = [];
   let server: Server | undefined;

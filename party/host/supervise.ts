@@ -2,14 +2,14 @@ import { type RoomsOptions, startRooms } from "./start-local.ts";
 
 const POLL_MS = 1_000;
 const ANSWER_MS = 2_000;
-/** One refused connection may be Miniflare restarting its runtime; a second one means that it could not. */
+/** A single refused connection may be Miniflare restarting its runtime; two in a row mean that it failed to. */
 const DEAD_AFTER_REFUSALS = 2;
-/** A busy runtime responds late; after this many timeouts it hangs. */
+/** A busy runtime responds late; after this many consecutive timeouts it is considered hung. */
 const HUNG_AFTER_SILENCES = 5;
 
 export type SupervisedRooms = {
   url: string;
-  /** Ends the runtime and starts it from the bundle as it is now, on the same port and storage. */
+  /** Stops the runtime and starts it from the current bundle, on the same port and storage. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -30,7 +30,7 @@ async function healthOf(url: string): Promise<Health> {
   }
 }
 
-/** Runs the rooms and restarts them on the same port and storage when their runtime is dead or hangs. */
+/** Runs the rooms, and restarts them on the same port and storage if their runtime dies or hangs. */
 export async function superviseRooms(
   options: SuperviseOptions,
   { start, pollMs }: Supervision = { start: startRooms, pollMs: POLL_MS },
@@ -50,7 +50,7 @@ export async function superviseRooms(
 
   let restarting: Promise<void> | undefined;
 
-  /** One restart at a time. */
+  /** Concurrent calls share one restart. */
   function restart(): Promise<void> {
     restarting ??= startAgain().finally(() => {
       restarting = undefined;
@@ -65,7 +65,7 @@ export async function superviseRooms(
       rooms = await start(samePort);
       say("rooms_restarted", { url });
     } catch (error) {
-      // The next polls find them dead and retry.
+      // The next polls detect that the rooms are down, and retry.
       say("rooms_restart_failed", { failure: error instanceof Error ? error.message : String(error) });
     }
   }

@@ -11,7 +11,7 @@ const say = (seq: number, timeMs: number, uid = 1): RoomEvent => ({
   ...{ from: { uid, name: "fan", level: 1, badges: [] }, reply: { line: 1, name: "fan", text: "quoted" } },
 });
 
-/** A message every 10 s, by two users in turn, stored one by one. */
+/** A message every 10 s, alternating between two users, stored one by one. */
 async function createArchive(count: number) {
   const storage = createMapStorage();
   const archive = new ChatArchive(storage);

@@ -10,10 +10,10 @@ const ERASURE_PREFIX = "archive-erasure:";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEEP_MS = 90 * 24 * HOUR_MS;
-/** The most keys one delete may carry. */
+/** Maximum number of keys per delete. */
 const BATCH = 128;
 
-/** Padded, because keys are listed in alphabetical order. */
+/** Padded, because keys are listed in lexicographic order. */
 const padded = (value: number): string => String(value).padStart(15, "0");
 const eventKey = (seq: number): string => EVENT_PREFIX + padded(seq);
 const minuteKey = (timeMs: number): string => MINUTE_PREFIX + padded(Math.floor(timeMs / MINUTE_MS));
@@ -26,10 +26,10 @@ function toArchived(event: RoomEvent): ArchivedEvent | undefined {
   return { seq, timeMs, k: "say", from, text, ...(phrase && { phrase }) };
 }
 
-/** A live message has the client's id as well. */
+/** The check expects a live message, which also has the client's id. */
 const isArchived = (row: unknown): row is ArchivedEvent => isRoomEvent({ cid: "", ...fieldsOf(row) });
 
-/** A room's chat for as long as replays show it. Keys are sequence numbers; an index has the first number of each minute. */
+/** A room's chat, kept as long as replays show it. Keyed by sequence number, with an index of each minute's first. */
 export class ChatArchive {
   readonly #storage: RoomStorage;
   #indexedKey = "";
@@ -39,7 +39,7 @@ export class ChatArchive {
     this.#storage = storage;
   }
 
-  /** Written with the room's log. After a restart a minute may get a later number: reading starts a minute earlier. */
+  /** Written along with the room's log. A restart may leave an index entry too high, so reads start a minute early. */
   putsOf(added: readonly RoomEvent[]): [string, unknown][] {
     return added.flatMap((event): [string, unknown][] => {
       const archived = toArchived(event);
@@ -63,7 +63,7 @@ export class ChatArchive {
     return isArchived(row) ? row : undefined;
   }
 
-  /** From `fromMs` on and before `toMs`, at most `limit`. */
+  /** Events from `fromMs` (inclusive) to `toMs` (exclusive), at most `limit`. */
   async read(fromMs: number, toMs: number, limit: number): Promise<ArchiveResponse> {
     const before = await this.#storage.list<number>({
       prefix: MINUTE_PREFIX,
@@ -91,7 +91,7 @@ export class ChatArchive {
     return lines;
   }
 
-  /** Written with the room's log, so that a restart continues what `erase` has not finished. */
+  /** Written along with the room's log, so that an interrupted `erase` continues after a restart. */
   erasuresOf(uids: readonly number[]): [string, unknown][] {
     return uids.map((uid) => [ERASURE_PREFIX + uid, uid]);
   }
@@ -101,11 +101,11 @@ export class ChatArchive {
     for (const uid of open.values()) await this.erase(uid);
   }
 
-  /** The account is erased. */
+  /** Removes all events of an erased account. */
   async erase(uid: number): Promise<void> {
     let keys: string[] = [];
     for await (const [key, event] of this.#rowsFrom(0)) {
-      // Also of what this build cannot show.
+      // Also matches events that this build cannot parse.
       if (fieldsOf(fieldsOf(event).from).uid !== uid) continue;
       keys.push(key);
       if (keys.length < BATCH - 1) continue;
@@ -115,7 +115,7 @@ export class ChatArchive {
     await this.#storage.delete([...keys, ERASURE_PREFIX + uid]);
   }
 
-  /** Once an hour removes what is older than 90 days. */
+  /** Removes events older than 90 days, at most once an hour. */
   async prune(nowMs: number): Promise<void> {
     const hour = Math.floor(nowMs / HOUR_MS);
     if (hour === this.#prunedHour) return;
@@ -132,7 +132,7 @@ export class ChatArchive {
     await this.#storage.delete([...old.keys()]);
   }
 
-  /** All that is too old. Returns whether something is left. */
+  /** Removes everything that is too old. Returns whether anything is left. */
   async pruneAll(nowMs: number): Promise<boolean> {
     const end = minuteKey(nowMs - KEEP_MS);
     for (;;) {
@@ -143,7 +143,7 @@ export class ChatArchive {
         this.#storage.list({ prefix: MINUTE_PREFIX, limit: 1 }),
       ]);
       if (old.size > 0) continue;
-      // `prune` leaves the events of the last minute to the next one.
+      // `prune` keeps the events of the last minute for its next run.
       if (left.size === 0) await this.#deleteEvents();
       return left.size > 0;
     }
@@ -157,7 +157,7 @@ export class ChatArchive {
     }
   }
 
-  /** Another build may have stored them. */
+  /** Unvalidated, because another build may have stored them. */
   async *#rowsFrom(seq: number): AsyncGenerator<[string, unknown]> {
     let start = eventKey(seq);
     for (;;) {

@@ -29,17 +29,17 @@ export type ConnectionsPorts = {
   timers: Timers;
   nowMs(): number;
   settings(): RoomSettings;
-  /** In all of the room's objects. */
+  /** Total across all of the room's objects. */
   viewers(): number;
-  /** With what changed since their ticket was issued. */
+  /** Applies changes made since the ticket was issued. */
   currentSpeaker(speaker: Speaker): Speaker;
-  /** Every two seconds while sockets come and go. */
+  /** Called every two seconds while sockets come and go. */
   onCount(open: number): void;
   onSay(viewer: RoomViewer, say: SayFrame): void;
   onGreeted(viewer: RoomViewer): void;
 };
 
-/** The viewers of one object: welcomes them, broadcasts events, and limits those that flood or lag. */
+/** The viewers of one object: welcomes them, broadcasts events, and limits those who flood or lag. */
 export class RoomConnections {
   readonly #log: RoomLog;
   readonly #ports: ConnectionsPorts;
@@ -105,7 +105,7 @@ export class RoomConnections {
     }
   }
 
-  /** The log has a new epoch: every viewer gets it again. */
+  /** The log has a new epoch, so every viewer gets the whole log again. */
   resetAll(): void {
     for (const viewer of this.#viewers.values()) if (viewer.isGreeted) this.#greet(viewer, 0, undefined);
   }
@@ -156,7 +156,7 @@ export class RoomConnections {
         ...(who && { you: { uid: who.uid, mutes: who.mutes, badges: who.badges } }),
       }),
     );
-    // After a reset even when the log is empty: the page may still show older messages.
+    // Sent after a reset even if the log is empty, because the page may still show older messages.
     if (missed.list.length > 0 || missed.mode === "reset") viewer.send(this.#missed.of(this.#log, since, missed));
   }
 
@@ -171,7 +171,7 @@ export class RoomConnections {
   #send(list: readonly RoomEvent[]): void {
     const firstSeq = list[0]?.seq ?? 0;
     const whole = encodeLiveServerFrame({ t: "events", list: [...list] });
-    // A viewer welcomed within this tick already has its first events.
+    // A viewer welcomed within this tick already has the first events.
     const frameOf = (after: number) =>
       after < firstSeq ? whole : encodeLiveServerFrame({ t: "events", list: list.filter(({ seq }) => seq > after) });
     const nowMs = this.#ports.nowMs();
@@ -181,7 +181,7 @@ export class RoomConnections {
     }
   }
 
-  /** Not repeated by itself, so that a quiet room can hibernate. */
+  /** Does not reschedule itself, so that a quiet room can hibernate. */
   scheduleCount(): void {
     if (this.#isCountScheduled) return;
     this.#isCountScheduled = true;

@@ -35,7 +35,7 @@ class PlayedPeer implements ViewerConnection {
   }
 }
 
-/** Fake timers that the test runs. */
+/** Fake timers, run by the test. */
 function playedTimers() {
   let due: (() => void)[] = [];
   return {
@@ -73,7 +73,7 @@ function edge(timers: ReturnType<typeof playedTimers>): EdgeCore {
 
 type Visitors = readonly WeakRef<PlayedPeer>[];
 
-/** A function of its own, so that no reference to the removed viewers remains. */
+/** A separate function, so that no reference to the removed viewers remains. */
 async function comeSpeakAndGo(
   core: HubCore | EdgeCore,
   how: "leaves" | "vanishes",
@@ -94,7 +94,7 @@ async function comeSpeakAndGo(
   return peers.map((peer) => new WeakRef(peer));
 }
 
-/** The room's own object of a viewer refers to its connection, so connections tell about both. */
+/** The room's viewer object references its connection, so counting connections covers both. */
 function countReferenced(visitors: Visitors): number {
   collectGarbage();
   return visitors.filter((visitor) => visitor.deref() !== undefined).length;
@@ -111,7 +111,7 @@ test.each([
     const core = coreOf(timers);
     for (const how of ["leaves", "vanishes"] as const) {
       const visitors = await comeSpeakAndGo(core, how, timers.run);
-      // A room without traffic hibernates: lost connections are detected when the next viewer joins.
+      // A room without traffic hibernates, so lost connections are only detected when the next viewer joins.
       core.join(new PlayedPeer("next", 1));
       core.leave("next");
       for (let n = 0; n < 5; n += 1) {
@@ -120,7 +120,7 @@ test.each([
       }
       expect(countReferenced(visitors), how).toBe(0);
     }
-    // The room stays in memory, so only unreferenced viewers can be collected.
+    // Keeps the room in memory, so that only unreferenced viewers can be collected.
     core.leave("nobody");
   },
 );

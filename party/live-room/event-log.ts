@@ -6,21 +6,21 @@ import {
   type RoomEventBody,
 } from "#party/protocol/live-room/frames.ts";
 
-/** Besides messages the log holds what happened to them, for viewers that resume. */
+/** Besides messages, the log keeps changes to them, for viewers who resume. */
 const MAX_EVENTS = 2 * HISTORY_MESSAGES;
 
 export type LogSnapshot = {
-  /** Created with the room's storage: sequence numbers of different epochs cannot be compared. */
+  /** Created with the room's storage; sequence numbers of different epochs are not comparable. */
   epoch: string;
-  /** The last number assigned; never reused. */
+  /** The last sequence number assigned; never reused. */
   seq: number;
-  /** The highest number dropped: viewers behind it need a reset. */
+  /** The highest sequence number dropped; viewers behind it need a reset. */
   droppedSeq: number;
   events: RoomEvent[];
 };
 export type MissedEvents = { mode: "resume" | "reset"; list: RoomEvent[] };
 
-/** The room's events in order, as far back as viewers can resume. */
+/** The room's ordered events, as far back as viewers can resume. */
 export class RoomLog {
   #snapshot: LogSnapshot;
   #timeMs: number;
@@ -46,7 +46,7 @@ export class RoomLog {
     return this.#snapshot.events;
   }
 
-  /** Numbers the room's next event. Its time never decreases, even when the clock does. */
+  /** Assigns the next sequence number. Event times never decrease, even if the clock does. */
   append(body: RoomEventBody, nowMs: number): RoomEvent {
     this.#timeMs = Math.max(this.#timeMs, nowMs);
     const event: RoomEvent = { seq: this.seq + 1, timeMs: this.#timeMs, ...body };
@@ -54,7 +54,7 @@ export class RoomLog {
     return event;
   }
 
-  /** Adds a numbered event and removes what it takes back. */
+  /** Adds a numbered event and removes the events it retracts. */
   take(event: RoomEvent): void {
     const log = this.#snapshot;
     log.seq = event.seq;
@@ -74,7 +74,7 @@ export class RoomLog {
     this.#dropOld();
   }
 
-  /** Replies lose their quote. Stored again under their number, not sent again. */
+  /** Removes quotes from replies. The replies are stored again under their number, but not resent. */
   removeQuotes(isRemoved: (quote: QuotedMessage) => boolean): void {
     const log = this.#snapshot;
     log.events = log.events.map((event) => {
@@ -85,7 +85,7 @@ export class RoomLog {
     });
   }
 
-  /** What is not yet stored, once. */
+  /** Returns changes not stored yet, once. */
   drain(): { added: RoomEvent[]; removed: number[]; withdrawn: number[] } {
     const drained = { added: this.#added, removed: this.#removed, withdrawn: this.#withdrawn };
     this.#added = [];
@@ -123,7 +123,7 @@ export class RoomLog {
     if (drop > 0) this.#removed.push(...log.events.splice(0, drop).map(({ seq }) => seq));
   }
 
-  /** The newest event of a prediction holds all of it. */
+  /** Each prediction event contains the complete state, so older ones are obsolete. */
   #forgetOlder(id: string): void {
     this.#remove((kept) => kept.k === "prediction" && kept.prediction.id === id);
   }

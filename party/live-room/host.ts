@@ -2,7 +2,7 @@ import type { RetainedStorage } from "./room-retention.ts";
 import { parseViewerSession, type ViewerSession } from "./session.ts";
 import type { ViewerConnection } from "./viewer.ts";
 
-/** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
+/** The subset of a PartyKit room and its connections that the room uses; any host that provides it can run the room. */
 export type RoomConnection = {
   readyState: number;
   send(text: string): void;
@@ -31,7 +31,7 @@ export const toViewerConnection = (connection: RoomConnection): ViewerConnection
   },
 });
 
-/** Another object of the same room; from outside, `onBeforeRequest` lets only the worker in. */
+/** Calls another object of the same room. From outside, `onBeforeRequest` admits only the worker. */
 export async function requestObject(host: LiveRoomRuntime, name: string, body: unknown): Promise<string> {
   const party = host.context.parties.live_room;
   if (!party) throw new Error("this host has no live rooms");

@@ -1,7 +1,7 @@
 import type { RoomStorage } from "./room-storage.ts";
 
 const DAY_MS = 86_400_000;
-/** Chat of a match is read for some days after it. */
+/** A match's chat stays readable for some days afterwards. */
 export const IDLE_MS = 7 * DAY_MS;
 
 export type AlarmStorage = {
@@ -14,13 +14,13 @@ export type RoomRetentionPorts = {
   storage: AlarmStorage;
   nowMs(): number;
   hasConnections(): boolean;
-  /** Of the newest message or other event; undefined without any. */
+  /** Time of the newest message or other event; undefined if there is none. */
   lastEventAtMs(): number | undefined;
-  /** A streamer's room stays, and its archive is pruned also when nobody writes. Returns whether something is left. */
+  /** Only for streamers' rooms, which are kept. Also runs in silent rooms. Returns whether anything is left. */
   pruneArchive?(nowMs: number): Promise<boolean>;
 };
 
-/** Deletes what an object stores when its room was silent for a week; until then one alarm waits. */
+/** Deletes an object's storage after a week of silence, using a single alarm. */
 export class RoomRetention {
   readonly #ports: RoomRetentionPorts;
   #isScheduled = false;
@@ -29,7 +29,7 @@ export class RoomRetention {
     this.#ports = ports;
   }
 
-  /** Something was stored. */
+  /** Must be called after something is stored. */
   async stored(): Promise<void> {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -37,7 +37,7 @@ export class RoomRetention {
     if ((await storage.getAlarm()) === null) await storage.setAlarm(nowMs() + IDLE_MS);
   }
 
-  /** Returns whether the storage is empty now. */
+  /** Returns whether the storage is now empty. */
   async onAlarm(): Promise<boolean> {
     const { storage, nowMs, hasConnections, lastEventAtMs, pruneArchive } = this.#ports;
     const idleSinceMs = hasConnections() ? nowMs() : (lastEventAtMs() ?? 0);
@@ -53,5 +53,5 @@ export class RoomRetention {
   }
 }
 
-/** The part of the storage that a room with a retention needs. */
+/** The storage interface required by rooms with retention. */
 export type RetainedStorage = RoomStorage & AlarmStorage;

@@ -1,4 +1,4 @@
-/** Keys from `start` and before `end`, in alphabetical order. */
+/** Keys from `start` (inclusive) to `end` (exclusive), in lexicographic order. */
 export type StoredRange = { prefix: string; start?: string; end?: string; reverse?: boolean; limit?: number };
 
 /** The part of a Durable Object's storage that the room uses. */

@@ -33,21 +33,21 @@ import { RoomRetention } from "./room-retention.ts";
 import { parseViewerSession, UNAUTHENTICATED } from "./session.ts";
 import { loadRoomState, UsedTickets, writeRoomState } from "./stored-room.ts";
 
-/** Only streamers' rooms have replays, so only they have an archive. */
+/** Only streamers' rooms have replays, and therefore an archive. */
 type Core = { kind: "hub"; core: HubCore; archive: ChatArchive | undefined } | { kind: "edge"; core: EdgeCore };
 type Ready = { room: Core; tickets: UsedTickets; retention: RoomRetention };
 
-/** What one object serves well; see docs/rooms.md. */
+/** The number one object serves well; see docs/rooms.md. */
 const VIEWERS_PER_OBJECT = 2_000;
 
-/** A socket closed before its handshake is answered lingers, so a rejected one is closed a little later. */
+/** A socket closed before its handshake completes lingers, so rejected sockets are closed a little later. */
 const AFTER_HANDSHAKE_MS = 2_000;
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (env: Record<string, unknown>): string => String(env.ROOM_SECRET ?? "");
 const timers = { after: (delayMs: number, run: () => void) => void setTimeout(run, delayMs) };
 
-/** A room answers with at most so many lines of one account. */
+/** Limit on an account's messages in one response. */
 const MAX_LINES_OF_ACCOUNT = 2_000;
 
 async function listLinesOf(core: HubCore, archive: ChatArchive | undefined, uid: number): Promise<LinesResponse> {
@@ -63,7 +63,7 @@ async function listLinesOf(core: HubCore, archive: ChatArchive | undefined, uid:
   };
 }
 
-/** What the log has dropped is looked up in the archive. */
+/** Messages dropped from the log are looked up in the archive. */
 async function handleWorkerRequest(
   { core, archive }: Extract<Core, { kind: "hub" }>,
   request: RoomRequestBody,
@@ -95,7 +95,7 @@ export default class LiveRoom implements Party.Server {
     this.#host = host;
   }
 
-  /** Rejects before the room wakes, unless the ticket is valid and for this object. */
+  /** Rejects the request before the room wakes, unless the ticket is valid and for this object. */
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!parseEdgeName(lobby.id)) return reject(404, "unknown_room");
     const check = await verifyLiveTicket(
@@ -114,7 +114,7 @@ export default class LiveRoom implements Party.Server {
     return signed.ok ? request : reject(signed.status, signed.code);
   }
 
-  /** The connection is unauthenticated until its ticket is redeemed; messages may arrive earlier. */
+  /** The connection is unauthenticated until its ticket is redeemed; messages may arrive before that. */
   onConnect(connection: RoomConnection, { request }: { request: { url: string } }): void {
     connection.setState({ key: UNAUTHENTICATED, badFrames: 0 });
     this.#admit(connection, parseTicketClaims(ticketInUrl(request.url))).catch(() =>
@@ -146,13 +146,13 @@ export default class LiveRoom implements Party.Server {
     else if (peer.isOpen()) room.core.receive(peer, message);
   }
 
-  /** Completes the closing handshake; without it the client waits for its own timeout. */
+  /** Completes the closing handshake; otherwise the client waits for its own timeout. */
   async onClose(connection: RoomConnection): Promise<void> {
     connection.close();
     await this.onGone(connection);
   }
 
-  /** The connection is lost without a closing handshake. */
+  /** The connection was lost without a closing handshake. */
   async onGone(connection: Pick<RoomConnection, "state">): Promise<void> {
     const { room } = await this.#ready();
     room.core.leave(parseViewerSession(connection.state).key);
@@ -173,7 +173,7 @@ export default class LiveRoom implements Party.Server {
     return hubRequest ? Response.json(room.core.fromEdge(hubRequest)) : reject(400, "malformed");
   }
 
-  /** Loads once, however many requests arrive meanwhile. */
+  /** Concurrent requests share one load. */
   #ready(): Promise<Ready> {
     this.#loading ??= this.#load().catch((error: unknown) => {
       this.#loading = undefined;
@@ -189,7 +189,7 @@ export default class LiveRoom implements Party.Server {
     const tickets = await UsedTickets.load(storage, timers, Date.now());
     const room: Core =
       name.edge === 0 ? await this.#hub(name.room) : { kind: "edge", core: await this.#edge(name.room, name.edge) };
-    // Sockets that survived hibernation; one that is connecting right now joins by itself.
+    // Sockets that survived hibernation; one that is just connecting joins by itself.
     for (const connection of this.#host.getConnections()) {
       if (parseViewerSession(connection.state).knowsUpTo !== undefined) room.core.join(toViewerConnection(connection));
     }

@@ -15,7 +15,7 @@ const SETTINGS = { ...DEFAULT_ROOM_SETTINGS, levelFloor: 0, slowSeconds: 3, audi
 const MUTE = { id: 4, scope: "room" as const, reason: "advertisement" as const, untilMs: 90_000 };
 const eventKey = (seq: number) => `event:${String(seq).padStart(15, "0")}`;
 
-/** A hub that starts with what is stored, as after it slept; timers wait until `release`. */
+/** A hub that loads stored state, as after hibernation; timers wait until `release`. */
 async function wake(storage: Storage, filterOf = () => ({ rejects: () => false })) {
   const reader = new StoredReader();
   const state = await loadRoomState(storage, () => "new epoch", reader);
@@ -51,7 +51,7 @@ async function wake(storage: Storage, filterOf = () => ({ rejects: () => false }
   return { core, texts, say, look, logged, release };
 }
 
-/** Messages one to three, a gift, settings at revision 8, a muted person and a message that waits. */
+/** Messages one to three, a gift, settings at revision 8, a muted user and a pending message. */
 async function storedRoom() {
   const storage = createMapStorage();
   const room = await wake(storage);
@@ -145,7 +145,7 @@ test("settings with a value this build does not know keep the others, and the si
   expect(room.core.handle({ do: "seat" })).toMatchObject({ revision: 0 });
   const response = room.core.fromEdge({ do: "pulse", edge: 1, viewers: 1, seq: 0, epoch: "" });
   expect(response).toMatchObject({ settings: { slowSeconds: 3, audience: "all" } });
-  // Edges accept nothing that is not in their schema.
+  // Edges reject anything outside their schema.
   expect(parseHeartbeatResponse(JSON.stringify(response))).toBeDefined();
   expect(room.logged).toEqual([{ event: "stored_by_another_build", count: 1, keys: "memory.settings.audience" }]);
   room.core.handle({ do: "settings", revision: 8, settings: SETTINGS, words: [] });
@@ -170,7 +170,7 @@ test("a mute of another build is in force, and a message that waits is still app
   expect(room.texts().at(-1)).toBe("waits");
   const response = room.core.fromEdge({ do: "pulse", edge: 1, viewers: 1, seq: 0, epoch: "" });
   expect(parseHeartbeatResponse(JSON.stringify(response))).toBeDefined();
-  // What only the newer build knows is there when it is back.
+  // Fields only the newer build knows are preserved for it.
   expect(JSON.parse(storage.entries.get("memory") ?? "{}")).toMatchObject({ pinned: { line: 2 } });
 });
 

@@ -13,16 +13,16 @@ const MEMORY_KEY = "memory";
 const EVENT_PREFIX = "event:";
 const KNOWN_PREFIX = "known:";
 const USED_TICKET_PREFIX = "pass:";
-/** The most keys one call may carry. */
+/** Maximum number of keys per call. */
 const BATCH = 128;
 
-/** Padded, because keys are listed in alphabetical order. */
+/** Padded, because keys are listed in lexicographic order. */
 const eventKey = (seq: number): string => EVENT_PREFIX + String(seq).padStart(15, "0");
 
 const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
 
-/** Above every number in use, also when another build stored the log in a way this one cannot read. */
+/** Continues above every number in use, even if another build stored the log in an unreadable form. */
 function readLog(
   reader: StoredReader,
   stored: unknown,
@@ -37,7 +37,7 @@ function readLog(
   const events = [...rows].flatMap(([key, row]) => reader.read(key, roomEventSchema, row) ?? []);
   const isWhole = seq !== undefined && droppedSeq !== undefined;
   return {
-    // Without one of them nobody can resume.
+    // If one of them is missing, nobody can resume.
     epoch: isWhole ? (epoch ?? newEpoch) : newEpoch,
     seq: Math.max(seq ?? 0, ...numbers),
     droppedSeq: droppedSeq ?? Math.max(0, (events[0]?.seq ?? 1) - 1),
@@ -46,8 +46,8 @@ function readLog(
 }
 
 /**
- * What another build stored in a way this one cannot read is left out. An event stays stored as long as the log reaches back
- * to it, for when that build is back.
+ * Skips anything that another build stored and this one cannot read. Unreadable events stay stored as long as the log
+ * reaches back to them, in case that build returns.
  */
 export async function loadRoomState(
   storage: RoomStorage,
@@ -64,7 +64,7 @@ export async function loadRoomState(
   const log =
     storedLog === undefined && rows.size === 0 ? empty.log : readLog(reader, storedLog, rows, empty.log.epoch);
   const dropped = [...rows.keys()].filter((key) => Number(key.slice(EVENT_PREFIX.length)) <= log.droppedSeq);
-  // A full disk must not close the room; the next start deletes them.
+  // A full disk must not close the room; the next start retries the delete.
   await Promise.all(batches(dropped).map((batch) => storage.delete(batch))).catch(() => undefined);
   return {
     log: { ...log, events: log.events.filter(({ seq }) => seq > log.droppedSeq) },
@@ -73,7 +73,7 @@ export async function loadRoomState(
   };
 }
 
-/** Issued without an await in between, so that the storage commits all of it or nothing. */
+/** Issues all calls without an await in between, so that the storage commits them atomically. */
 export async function writeRoomState(
   storage: RoomStorage,
   change: RoomStateChange,
@@ -95,7 +95,7 @@ export async function writeRoomState(
   for (const uid of change.erased) await archive?.erase(uid);
 }
 
-/** After a crash thousands reconnect at once: their tickets are written in batches. */
+/** After a crash, thousands reconnect at once, so their tickets are written in batches. */
 const BATCH_MS = 50;
 
 /** Redeemed tickets that have not expired. */
@@ -117,13 +117,13 @@ export class UsedTickets {
     const used = await storage.list<unknown>({ prefix: USED_TICKET_PREFIX });
     const known = [...used].map(([key, untilMs]): [string, number] => [
       key.slice(USED_TICKET_PREFIX.length),
-      // However another build stored it, the ticket is used.
+      // Whatever its stored form, the ticket is used.
       typeof untilMs === "number" ? untilMs : nowMs + LIVE_TICKET_SECONDS * 1_000,
     ]);
     return new UsedTickets(storage, timers, new Map(known));
   }
 
-  /** False when it was redeemed before. Only a crash before the next write forgets it. */
+  /** Returns false if the ticket has been redeemed. Only a crash before the next write can lose this. */
   use(nonce: string, expiresAtMs: number, nowMs: number): boolean {
     if (this.#used.has(nonce)) return false;
     this.#used.set(nonce, expiresAtMs);

@@ -13,14 +13,14 @@ import { isRoomEvent } from "#party/protocol/live-room/parse-server-frame.ts";
 import { fieldsOf, type StoredReader } from "#party/protocol/stored-reader.ts";
 import type { RoomMemory } from "./moderation/writer-state.ts";
 
-// What a room stores, as lenient as is safe: a mute or a waiting message must not be lost because another build wrote one more field.
+// As lenient as is safe: a mute or a pending message must not be lost because another build added a field.
 
 export const wholeNumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const textsSchema = v.array(v.string());
 const wordListsSchema = v.record(v.string(), textsSchema);
 export const roomEventSchema = v.custom<RoomEvent>(isRoomEvent);
 
-/** A mute for a reason this build does not know is one still. */
+/** A mute with a reason unknown to this build is still a mute. */
 const muteSchema = v.object({
   ...activeMuteSchema.entries,
   scope: v.fallback(activeMuteSchema.entries.scope, "room"),
@@ -40,7 +40,7 @@ const heldSchema = v.object({
   id: v.string(),
   speaker: storedSpeakerSchema,
   say: v.object(sayFrameSchema.entries),
-  /** A message that waits for another reason waits for a moderator. */
+  /** A message held for an unknown reason waits for a moderator. */
   why: v.fallback(v.picklist(["first", "delay"]), "first"),
   untilMs: v.number(),
 });
@@ -49,7 +49,7 @@ const personSchema = v.object({
   keepUntilMs: v.number(),
 });
 
-/** Defaults for what cannot be read. */
+/** Unreadable fields get defaults. */
 function readSettings(reader: StoredReader, stored: unknown): { settings: RoomSettings; isWhole: boolean } {
   const fields = fieldsOf(stored);
   const known = Object.entries(roomSettingsSchema.entries).flatMap(([name, schema]) => {
@@ -60,7 +60,7 @@ function readSettings(reader: StoredReader, stored: unknown): { settings: RoomSe
   return { settings: { ...DEFAULT_ROOM_SETTINGS, ...Object.fromEntries(known) }, isWhole };
 }
 
-/** Field by field. Fields of a newer build stay, for when it is back. */
+/** Reads field by field. Fields of a newer build are kept, in case it returns. */
 export function readMemory(reader: StoredReader, stored: unknown, empty: RoomMemory): RoomMemory {
   const fields = fieldsOf(reader.read("memory", v.record(v.string(), v.unknown()), stored));
   const read = <Schema extends v.GenericSchema>(name: keyof RoomMemory, schema: Schema) =>
@@ -74,7 +74,7 @@ export function readMemory(reader: StoredReader, stored: unknown, empty: RoomMem
   const { brandWords: _brandWords, languageWords: _languageWords, ...others } = fields;
   return {
     ...others,
-    // Below that of the site, which then sends settings and words again with the next ticket.
+    // Lower than the site's revision, so that the site resends settings and words with the next ticket.
     revision: isComplete ? (read("revision", wholeNumberSchema) ?? 0) : 0,
     settings,
     words: words ?? empty.words,

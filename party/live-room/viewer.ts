@@ -17,7 +17,7 @@ export type ViewerConnection = {
   close(code: number, reason: string): void;
 };
 
-/** One socket and how far it has got. What must survive hibernation is in the connection's session. */
+/** One socket and its progress. State that must survive hibernation is in the connection's session. */
 export class RoomViewer {
   readonly peer: ViewerConnection;
   readonly limiter: FrameRateLimiter;
@@ -38,7 +38,7 @@ export class RoomViewer {
     if (laggingFrom !== undefined) this.#laggingSinceMs = nowMs;
   }
 
-  /** Cached: reading it from the socket costs more than a send. */
+  /** Cached, because reading it from the socket costs more than a send. */
   get session(): ViewerSession {
     return this.#session;
   }
@@ -70,7 +70,7 @@ export class RoomViewer {
     }
   }
 
-  /** Sends what is new to it, or counts what it was too slow for. */
+  /** Sends new events, or counts them as dropped if the viewer lags. */
   deliver(list: readonly RoomEvent[], frameOf: (after: number) => string | undefined, nowMs: number): void {
     const last = list.at(-1)?.seq ?? 0;
     if (last <= this.#sentUpTo) return;
@@ -86,7 +86,7 @@ export class RoomViewer {
     if (text !== undefined && this.send(text)) this.#sentUpTo = last;
   }
 
-  /** A lagging viewer that has caught up gets what was not sent. */
+  /** Once a lagging viewer catches up, sends it the missed events. */
   acknowledge(seq: number, log: RoomLog): "ok" | "reset" {
     this.#ackedUpTo = Math.max(this.#ackedUpTo, Math.min(seq, this.#sentUpTo));
     if (this.#laggingSinceMs === undefined || this.#sentUpTo - this.#ackedUpTo > MAX_UNACKED_EVENTS / 2) return "ok";

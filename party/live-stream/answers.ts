@@ -3,7 +3,7 @@ import type { PushAnswer } from "./push-receiver.ts";
 
 type ReadAnswer = Awaited<ReturnType<MediaReader["read"]>>;
 
-/** The response to a part or an init, as the ingest reads it. */
+/** The response to a part or an init segment, as the ingest expects it. */
 export function pushResponse(answer: PushAnswer): Response {
   switch (answer.kind) {
     case "stored":
@@ -21,7 +21,7 @@ export function pushResponse(answer: PushAnswer): Response {
   }
 }
 
-/** The site sets the cache headers; it must not cache a playlist that did not move on. */
+/** The site sets the cache headers, and must not cache an unchanged playlist. */
 export function readResponse(answer: ReadAnswer): Response {
   switch (answer.kind) {
     case "playlist":

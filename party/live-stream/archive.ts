@@ -8,7 +8,7 @@ const MAX_RETRY_MS = 60_000;
 
 type Pending = { key: string; read: () => Promise<Bytes | undefined>; stored: () => Promise<void> };
 
-/** Writes each init and each whole segment to the object store once, in order, until it succeeds. */
+/** Writes each init segment and each complete segment to the object store once, in order, with retries. */
 export class Archive {
   readonly #ports: Pick<LiveStreamPorts, "liveId" | "media" | "nowMs" | "log">;
   readonly #pending: Pending[] = [];
@@ -35,7 +35,7 @@ export class Archive {
     this.#pending.push({ key: this.#key(initName(gen)), read: async () => bytes, stored: async () => undefined });
   }
 
-  /** The bytes are read when it is their turn: a store that is down must not keep them in memory. */
+  /** Reads the bytes only when it is their turn, so that a store outage does not keep them in memory. */
   addSegment(msn: number, read: () => Promise<Bytes | undefined>, stored: () => Promise<void>): void {
     this.#unstored.add(msn);
     this.#pending.push({
@@ -52,7 +52,7 @@ export class Archive {
     return mediaKey(this.#ports.liveId, name);
   }
 
-  /** Resolves when all is written or a write has failed; then `retryAtMs` is set. */
+  /** Resolves when everything is written, or after a failed write has set `retryAtMs`. */
   flush(): Promise<void> {
     if (this.#pending.length === 0) return Promise.resolve();
     this.#writing ??= this.#writeAll();
@@ -63,7 +63,7 @@ export class Archive {
     try {
       await this.#writeUntilFailure();
     } finally {
-      // In the same turn as the last look at the list: what is added later starts a new round.
+      // Runs synchronously after the list was last checked, so that later additions start a new flush.
       this.#writing = undefined;
     }
   }
@@ -89,7 +89,7 @@ export class Archive {
     }
   }
 
-  /** After the end: what the replay is played from. Throws when the store fails. */
+  /** After the end, writes the index that the replay is played from. Throws if the store fails. */
   async writeIndex(segments: readonly MediaSegment[]): Promise<void> {
     await this.#ports.media?.put(this.#key(INDEX_NAME), encodeMediaIndex(segments, targetSecondsOf(segments)));
   }

@@ -12,7 +12,7 @@ type Arm = Extract<LiveControl, { do: "arm" }>;
 
 const NOT_ARMED: ControlAnswer = { ok: false, code: "not_armed" };
 
-/** One live. Knows no socket, no request and no storage. */
+/** State machine of one live. Independent of sockets, requests and storage. */
 export class LiveStreamCore {
   readonly #ports: LiveStreamPorts;
   #running: Running | undefined;
@@ -103,7 +103,7 @@ export class LiveStreamCore {
     return { ok: true, kind: "clipRange", firstMsn: first.msn, lastMsn: last.msn, durationMs };
   }
 
-  /** A live that is over and whose recording is deleted; repeating it is harmless. */
+  /** Deletes the recording of a live that is over. Idempotent. */
   async #purge(session: LiveSession): Promise<ControlAnswer> {
     if (!isOver(session.record.state)) return { ok: false, code: "live_not_ended" };
     await session.archive.deleteAll(session.window.segments, [...session.inits.keys()]);
@@ -146,7 +146,7 @@ export class LiveStreamCore {
     await this.#running?.session.alarm();
   }
 
-  /** Bytes of media in memory, for tests of the window's size. */
+  /** Media bytes in memory, for tests of the window's size. */
   heldBytes(): number {
     return this.#running?.session.window.heldBytes() ?? 0;
   }

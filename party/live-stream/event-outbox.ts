@@ -4,7 +4,7 @@ import type { LiveRecord, LiveStreamPorts } from "./ports.ts";
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
-/** Sends state changes to the site in order; what it did not accept is sent again. */
+/** Sends state changes to the site in order, and retries those it did not accept. */
 export class EventOutbox {
   readonly #ports: Pick<LiveStreamPorts, "sendEvent" | "nowMs">;
   readonly #record: LiveRecord;
@@ -28,7 +28,7 @@ export class EventOutbox {
     this.#record.nextSeq += 1;
   }
 
-  /** Resolves when all are accepted or one has failed; then `retryAtMs` is set. */
+  /** Resolves when all events are accepted, or after a failed one has set `retryAtMs`. */
   flush(): Promise<void> {
     if (this.#record.events.length === 0) return Promise.resolve();
     this.#sending ??= this.#sendAll();

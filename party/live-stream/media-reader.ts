@@ -7,12 +7,12 @@ import type { ReadRequest } from "#party/protocol/live-stream/media-request.ts";
 import type { Bytes } from "./ports.ts";
 import type { LiveSession } from "./session.ts";
 
-/** A player that waits longer has lost its push; it gets the playlist as it is. */
+/** If media takes longer, the push is lost, so the player gets the current playlist. */
 const MAX_BLOCK_MS = 6_000;
-/** A blocking request further ahead than this is a mistake. */
+/** Blocking requests further ahead than this are rejected as invalid. */
 const MAX_MSN_AHEAD = 2;
 
-/** `unchanged`: a blocking request whose media did not come. `in_store`: only the object store has it. */
+/** `unchanged`: a blocking request timed out. `in_store`: only the object store has the media. */
 export type ReadAnswer =
   | { kind: "playlist"; text: string; unchanged: boolean }
   | { kind: "media"; bytes: Bytes }
@@ -26,7 +26,7 @@ type LowLatencyFile = Extract<File, { kind: "ll" }>;
 
 const NOT_FOUND: ReadAnswer = { kind: "missing", code: "not_found" };
 
-/** Answers playlists, parts and segments from memory. */
+/** Serves playlists, parts and segments from memory. */
 export class MediaReader {
   readonly #session: LiveSession;
 
@@ -87,7 +87,7 @@ export class MediaReader {
     return { ...this.#timeline(preview), partsOf, open: window.open, partTargetMs };
   }
 
-  /** Whether the playlist has a segment, or a part of it; a part past a segment's last is the next segment's first. */
+  /** Whether the playlist has the segment or part. A part past a segment's end counts as the next segment's first. */
   #has(msn: number, part: number | undefined): boolean {
     const { open } = this.#session.window;
     if (isOver(this.#session.record.state) || msn < open.msn) return true;
@@ -116,7 +116,7 @@ export class MediaReader {
     return msn < window.open.msn ? { kind: "missing", code: "in_store" } : NOT_FOUND;
   }
 
-  /** The hinted part is sent as soon as it arrives. */
+  /** Blocks until the hinted part arrives. */
   async #part(msn: number, part: number): Promise<ReadAnswer> {
     const { window, waiters } = this.#session;
     const { open } = window;

@@ -2,9 +2,9 @@ import type { OpenSegment } from "#domain/live/playlist/low-latency.ts";
 import type { MediaPart, MediaSegment } from "#domain/live/playlist/timeline.ts";
 import type { Bytes, StagedPart } from "./ports.ts";
 
-/** Whole segments whose bytes stay in memory; older ones are read from the object store. */
+/** Number of complete segments kept in memory; older ones are read from the object store. */
 export const WINDOW_SEGMENTS = 4;
-/** While the object store is down, what is beyond this is only in the hub's storage: an isolate has 128 MB. */
+/** Limit during an object store outage; the rest stays only in the hub's storage, because an isolate has 128 MB. */
 const MAX_HELD_BYTES = 32_000_000;
 
 type HeldPart = MediaPart & { bytes: Bytes };
@@ -30,7 +30,7 @@ export class MediaWindow {
   readonly segments: MediaSegment[];
   readonly #held = new Map<number, HeldSegment>();
   #open: OpenSegment & { parts: HeldPart[] };
-  /** No longer readable. They stay until the next segment is closed, because a response may be about to use them. */
+  /** No longer reachable, but kept until the next segment is closed, because a response may be about to use them. */
   #retired: Bytes[] = [];
 
   constructor(segments: readonly MediaSegment[], staged: readonly StagedPart[]) {
@@ -56,7 +56,7 @@ export class MediaWindow {
     return { msn: (this.segments.at(-1)?.msn ?? -1) + 1, gen, pdtMs: 0, discontinuity, parts: [] };
   }
 
-  /** The next push; its first segment follows a discontinuity. Close the open segment before. */
+  /** Starts the next push, whose first segment follows a discontinuity. Requires that the open segment is closed. */
   beginGeneration(gen: number): void {
     this.#open = this.#nextOpen(gen, this.segments.length > 0);
   }
@@ -70,7 +70,7 @@ export class MediaWindow {
     this.#open.parts.push({ durMs, independent, bytes });
   }
 
-  /** Makes a segment of the parts so far; undefined without any. */
+  /** Turns the parts so far into a segment; returns undefined if there are none. */
   closeSegment(): MediaSegment | undefined {
     const { msn, gen, pdtMs, discontinuity } = this.#open;
     const parts: readonly HeldPart[] = this.#open.parts;
@@ -85,13 +85,13 @@ export class MediaWindow {
     return segment;
   }
 
-  /** The collector counts objects, not the megabytes behind them: it would let half a gigabyte of dead media pile up. */
+  /** GC does not account for the buffers behind objects, and would let half a gigabyte of dead media accumulate. */
   #releaseRetired(): void {
     for (const { buffer } of this.#retired) buffer.transfer(0);
     this.#retired = [];
   }
 
-  /** Forgets bytes of segments that have left the window and are in the object store, or are too many to hold. */
+  /** Drops the bytes of segments that left the window, if they are in the object store or over the memory limit. */
   evict(isStored: (msn: number) => boolean): void {
     const last = this.segments.at(-1)?.msn ?? 0;
     let heldBytes = this.heldBytes();

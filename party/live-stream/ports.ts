@@ -6,23 +6,23 @@ import type { LiveStateEvent } from "#party/protocol/live-stream/events.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A push that was authorized; its token comes with every part. */
+/** An authorized push, whose token accompanies every part. */
 export type ActivePush = { token: string; gen: number; address: string; via: PushSource };
 export type InitSegment = { gen: number; codecs: string; size: string; bytes: Bytes };
 
-/** What a live knows about itself, besides its media. */
+/** The state of a live, apart from its media. */
 export type LiveRecord = {
   state: LiveState;
-  /** Null when the key was revoked. */
+  /** Null if the key was revoked. */
   keyHash: string | null;
   addresses: string[];
   backend: MediaBackendName;
   push: ActivePush | null;
   nextGen: number;
-  /** The first segment viewers may see; null before the start. */
+  /** The first segment visible to viewers; null before the start. */
   firstMsn: number | null;
   refused: RefusedPushAttempt[];
-  /** Not yet accepted by the site, oldest first. */
+  /** Events the site has not accepted yet, oldest first. */
   events: LiveStateEvent[];
   nextSeq: number;
 };
@@ -42,9 +42,9 @@ export type StoredLive = {
   record: LiveRecord;
   inits: InitSegment[];
   segments: MediaSegment[];
-  /** Parts of the open segment, and of the last segments that are not in the object store yet; in order. */
+  /** Parts of the open segment, and of recent segments not yet in the object store; in order. */
   staged: StagedPart[];
-  /** Earlier segments that are not in the object store yet, and how many parts each has. */
+  /** Earlier segments not yet in the object store, with their number of parts. */
   waiting: { msn: number; parts: number }[];
 };
 
@@ -57,10 +57,10 @@ export type LiveChange = {
   unstage?: { msn: number; parts: number };
 };
 
-/** Durable before the returned promise resolves. */
+/** Writes are durable once the returned promise resolves. */
 export type HubStore = {
   write(change: LiveChange): Promise<void>;
-  /** The staged parts of a segment as one; undefined when they are no longer there. */
+  /** A segment's staged parts, concatenated; undefined if they have been deleted. */
   readSegment(msn: number): Promise<Bytes | undefined>;
 };
 
@@ -73,14 +73,14 @@ export type MediaStore = {
 export type LiveStreamPorts = {
   liveId: number;
   store: HubStore;
-  /** Undefined on a host without one: nothing is recorded then. */
+  /** Undefined on hosts without an object store, where nothing is recorded. */
   media: MediaStore | undefined;
   nowMs(): number;
   newToken(): string;
   after(delayMs: number, run: () => void): void;
-  /** Rings `alarm()`; an earlier alarm stays. */
+  /** Schedules `alarm()`. An earlier alarm is kept. */
   setAlarm(atMs: number): Promise<void>;
-  /** Whether the site accepted it; never rejects. */
+  /** Returns whether the site accepted the event; never rejects. */
   sendEvent(event: LiveStateEvent): Promise<boolean>;
   log(line: Record<string, string | number>): void;
 };

@@ -7,14 +7,14 @@ const MAX_SAMPLES = 600;
 
 type Measured = { durMs: number; bytes: number };
 
-/** Bitrate as it is measured, the rest as the publisher reports it. */
+/** Measured bitrate, plus the figures reported by the publisher. */
 export class PushHealth {
   #recent: Measured[] = [];
   #history: HealthSample[] = [];
   #reported: PushStats = { bitrateKbps: 0, fps: 0, keyframeMs: 0, dropped: 0 };
   #lastPartAtMs: number | undefined;
 
-  /** A new push: its bitrate is not that of the one before. */
+  /** Resets the bitrate for a new push. */
   restart(): void {
     this.#recent = [];
   }
@@ -43,7 +43,7 @@ export class PushHealth {
     return Math.round((bytes * 8) / Math.max(1, this.#durMs(this.#recent)));
   }
 
-  /** Judged over some seconds, or what arrived within a whole window if the media claims to be short. */
+  /** Averaged over at least half a window, so that a few parts that claim to be short are not misjudged. */
   get isOverLimit(): boolean {
     const measuredMs = Math.max(this.#durMs(this.#recent), BITRATE_WINDOW_MS / 2);
     const bytes = this.#recent.reduce((sum, part) => sum + part.bytes, 0);

@@ -15,13 +15,13 @@ import type { InitMeta, PartMeta } from "#party/protocol/live-stream/media-reque
 import type { ActivePush, Bytes, LiveStreamPorts, StagedPart } from "./ports.ts";
 import type { LiveSession } from "./session.ts";
 
-/** A push whose parts stopped this long ago may be replaced: its publisher has crashed or lost its connection. */
+/** A push without parts for this long may be replaced, because its publisher crashed or lost its connection. */
 const TAKEOVER_MS = 2_500;
 const MAX_REFUSED = 20;
-/** A publisher's clock that is further off is replaced by ours. */
+/** If a publisher's clock is off by more than this, ours is used. */
 const MAX_CLOCK_ERROR_MS = 30_000;
 
-/** `stop`: the publisher has to disconnect. */
+/** `stop`: the publisher must disconnect. */
 export type PushAnswer =
   | { kind: "stored" }
   | { kind: "need_init" }
@@ -35,7 +35,7 @@ const isMediaPart = (body: Bytes): boolean => /^(styp|moof|emsg|prft|sidx)$/.tes
 
 type Authorize = Extract<LiveControl, { do: "authorize" }>;
 
-/** Who may push, and which part comes next. */
+/** Decides who may push and which part comes next. */
 export class PushReceiver {
   readonly #session: LiveSession;
   readonly #ports: LiveStreamPorts;
@@ -55,13 +55,13 @@ export class PushReceiver {
     return record.push && this.#isPushing() && !this.#isRestart(address, via) ? "push_taken" : undefined;
   }
 
-  /** A publisher that sends plain files has no connection to close: its next init is a new push. */
+  /** A publisher of plain files has no connection to close, so its next init segment starts a new push. */
   #isRestart(address: string, via: PushSource): boolean {
     const push = this.#session.record.push;
     return via === "put" && push?.via === "put" && push.address === normalizePushAddress(address);
   }
 
-  /** The running push of a publisher that keeps no token, and its next segment. */
+  /** Returns the running push of a publisher that keeps no token, and its next segment. */
   resume({ keyHash, address }: Extract<LiveControl, { do: "resume" }>): ControlAnswer {
     const { record, window } = this.#session;
     if (isOver(record.state)) return { ok: false, code: "live_over" };
@@ -97,7 +97,7 @@ export class PushReceiver {
     const { record } = this.#session;
     const refused = { address: normalizePushAddress(address), code, atMs: this.#ports.nowMs() };
     const last = record.refused.at(-1);
-    // An encoder that tries again and again is one entry.
+    // Repeated attempts by an encoder are listed once.
     if (last?.address === refused.address && last.code === code) record.refused.pop();
     record.refused.push(refused);
     record.refused.splice(0, record.refused.length - MAX_REFUSED);
@@ -130,7 +130,7 @@ export class PushReceiver {
     return { kind: "stored" };
   }
 
-  /** The push continues with another init segment: its size changed, or media was lost. */
+  /** Continues the push with a new init segment, because its size changed or media was lost. */
   async #beginGeneration(push: ActivePush, gen: number): Promise<void> {
     const { record, window, waiters } = this.#session;
     push.gen = gen;
@@ -146,7 +146,7 @@ export class PushReceiver {
     return { kind: "out_of_order", msn, part: parts.length };
   }
 
-  /** The publisher has to stop and authorize again. */
+  /** Makes the publisher stop and authorize again. */
   async #kick(code: PushRejection): Promise<PushAnswer> {
     const { record } = this.#session;
     const address = record.push?.address ?? "";
@@ -173,7 +173,7 @@ export class PushReceiver {
     return undefined;
   }
 
-  /** Acknowledged only when it is durable. */
+  /** Acknowledges the part only after it is durable. */
   async putPart(meta: PartMeta, body: Bytes): Promise<PushAnswer> {
     const problem = this.#findPartProblem(meta, body);
     if (problem) return problem;
@@ -196,7 +196,7 @@ export class PushReceiver {
     return { kind: "stored" };
   }
 
-  /** Wall clock of the first frame; a wrong clock continues from what came before. */
+  /** Wall clock of the first frame. If the publisher's clock is wrong, continues from the previous segment. */
   #clockOf({ pdtMs, durationMs, gen }: PartMeta, nowMs: number): number {
     if (Math.abs(pdtMs - nowMs) <= MAX_CLOCK_ERROR_MS) return Math.round(pdtMs);
     const last = this.#session.window.segments.at(-1);

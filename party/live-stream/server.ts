@@ -19,9 +19,9 @@ type LiveStreamHost = {
 type Lobby = { id: string; env: Record<string, unknown> };
 type LiveStreamRequest = RoomRequest & { arrayBuffer(): Promise<ArrayBuffer> };
 
-/** A site that hangs must not delay the events after it. */
+/** A hanging site must not delay the events that follow. */
 const EVENT_TIMEOUT_MS = 5_000;
-/** R2 deletes this many objects at once. */
+/** R2's limit for one delete call. */
 const DELETE_BATCH = 1_000;
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
@@ -59,7 +59,7 @@ async function postEvent(env: Record<string, unknown>, event: LiveStateEvent): P
   }
 }
 
-/** The hub of one live: takes parts, serves playlists and media, and runs the live's state machine. */
+/** The hub of one live: receives parts, serves playlists and media, and runs the state machine. */
 export default class LiveStream implements Party.Server {
   readonly #host: LiveStreamHost;
   #loading: Promise<LiveStreamCore> | undefined;
@@ -111,7 +111,7 @@ export default class LiveStream implements Party.Server {
     await (await this.#ready()).alarm();
   }
 
-  /** Loads once, however many requests arrive meanwhile. */
+  /** Concurrent requests share one load. */
   #ready(): Promise<LiveStreamCore> {
     this.#loading ??= this.#load().catch((error: unknown) => {
       this.#loading = undefined;
@@ -140,12 +140,12 @@ export default class LiveStream implements Party.Server {
     const stored = await loadLive(storage, { liveId, nowMs: ports.nowMs() }, reader);
     reader.report(ports.log);
     const core = new LiveStreamCore(ports, stored);
-    // What the site has not been told is due at once.
+    // State the site has not been told about is due at once.
     if (reader.hasUnreadable) await ports.setAlarm(ports.nowMs());
     return core;
   }
 
-  /** An alarm costs a write, so one that rings earlier stays: it looks again at what is due. */
+  /** Setting an alarm costs a write, so an earlier one is kept; it checks again for due work. */
   async #setAlarm(atMs: number): Promise<void> {
     const set = this.#alarmAtMs;
     if (set !== undefined && set <= atMs && set > Date.now()) return;

@@ -16,11 +16,11 @@ import { Waiters } from "./waiters.ts";
 
 const INDEX_RETRY_MS = 5_000;
 
-/** A new kind of state, or a ban of what was over already. */
+/** A new kind of state, or a ban of a live that was already over. */
 const isReported = (before: LiveState, after: LiveState): boolean =>
   after.kind !== before.kind || (isOver(after) && isOver(before) && after.cause !== before.cause);
 
-/** A live that was armed: its record, its media, and what follows when its state changes. */
+/** An armed live: its record, its media, and the effects of state changes. */
 export class LiveSession {
   readonly record: LiveRecord;
   readonly window: MediaWindow;
@@ -42,7 +42,7 @@ export class LiveSession {
     this.#resume(stored);
   }
 
-  /** After a restart: what was acknowledged but not yet stored is stored now. */
+  /** After a restart, archives segments that were acknowledged but not yet stored. */
   #resume({ segments, staged, waiting }: StoredLive): void {
     const open = this.window.open.msn;
     for (const { msn, parts } of waiting) this.#archiveSegment(msn, parts);
@@ -62,7 +62,7 @@ export class LiveSession {
     return this.#ports.store.write({ record: this.record });
   }
 
-  /** Changes the state; a new kind of state is stored and reported to the site. */
+  /** Applies the event. A new kind of state is stored and reported to the site. */
   async apply(event: LiveEvent): Promise<LiveTransition> {
     const nowMs = this.#ports.nowMs();
     const before = this.record.state;
@@ -89,7 +89,10 @@ export class LiveSession {
     return next;
   }
 
-  /** A segment that continues the one before without a keyframe cannot be the first one shown. Whether that changed. */
+  /**
+   * If the first shown segment lacks a keyframe, shows the previous one too. Returns whether `firstMsn`
+   * changed.
+   */
   showKeyframe(): boolean {
     const { msn, gen, parts } = this.window.open;
     const isShownFirst = this.record.firstMsn === msn && parts[0]?.independent === false;
@@ -98,14 +101,14 @@ export class LiveSession {
     return true;
   }
 
-  /** No more media: the push is rejected from now on, and what came in is a segment. */
+  /** Rejects further media, and closes the segment received so far. */
   async #finish(): Promise<void> {
     this.record.push = null;
     this.record.keyHash = null;
     await this.closeSegment();
   }
 
-  /** Makes a durable segment of the parts so far, and hands it to the archive. */
+  /** Makes the parts so far a durable segment and hands it to the archive. */
   async closeSegment(): Promise<void> {
     const segment = this.window.closeSegment();
     if (!segment) return;
@@ -114,7 +117,7 @@ export class LiveSession {
     this.window.evict(this.archive.isStored);
   }
 
-  /** Undefined when only the object store has it. */
+  /** Returns undefined if only the object store has the segment. */
   async readSegment(msn: number): Promise<Bytes | undefined> {
     const bytes = this.window.segmentBytes(msn);
     return bytes || this.archive.isStored(msn) ? bytes : this.#ports.store.readSegment(msn);
@@ -128,7 +131,7 @@ export class LiveSession {
     });
   }
 
-  /** Sends and stores what is due; the alarm retries what fails. */
+  /** Sends and stores whatever is due; the alarm retries failures. */
   async flush(): Promise<void> {
     try {
       await Promise.all([this.#outbox.flush(), this.archive.flush()]);
@@ -151,7 +154,7 @@ export class LiveSession {
     await this.apply({ kind: "indexed" });
   }
 
-  /** What viewers may see; all of it for the streamer's preview. */
+  /** Segments visible to viewers; all of them for the streamer's preview. */
   visibleSegments(preview = false) {
     const { firstMsn } = this.record;
     if (preview) return this.window.segments;

@@ -9,7 +9,7 @@ const change = (hub: Hub, key: string, edit: (row: Row) => unknown) =>
   hub.storage.rows.set(key, edit(hub.storage.rows.get(key) as Row));
 const seqs = (hub: Hub) => hub.world.events.map(({ seq }) => seq);
 
-/** On the air with segments 0 to 3. */
+/** A live on the air with segments 0 to 3. */
 async function liveHub() {
   const hub = await createFakeHub();
   const grant = await hub.goLive(3);
@@ -77,7 +77,7 @@ test.each([
   expect(await hub.stateKind()).toBe("armed");
   await hub.arm();
   const grant = await hub.push();
-  // Earlier media keeps its numbers: its files are in the object store.
+  // Earlier media keeps its numbers, because its files are in the object store.
   expect(grant).toMatchObject({ gen: 2, msn: 4 });
   await hub.segments(grant, 4, 1);
   expect(await hub.control({ do: "start" })).toMatchObject({ ok: true });

@@ -21,16 +21,16 @@ const INIT_PREFIX = "init:";
 const SEGMENT_PREFIX = "segment:";
 const PART_PREFIX = "part:";
 const CHUNK_PREFIX = "chunk:";
-/** A value may have 2 MB; a part of 0.5 s fits in one row at any bitrate we accept. */
+/** Values are limited to 2 MB; a part of 0.5 s fits in one row at any bitrate we accept. */
 const MAX_ROW_BYTES = 1_500_000;
-/** The most keys one call may carry. */
+/** Maximum number of keys per call. */
 const BATCH = 128;
-/** Rows in memory at a time while waiting segments are counted. */
+/** Number of rows held in memory while waiting segments are counted. */
 const PAGE = 32;
 
 type PartRow = StagedPart & { chunks: number };
 
-/** Padded, because keys are listed in alphabetical order. */
+/** Padded, because keys are listed in lexicographic order. */
 const padded = (value: number): string => String(value).padStart(9, "0");
 const partKey = (msn: number, part: number): string => `${PART_PREFIX}${padded(msn)}:${padded(part)}`;
 const chunkPrefix = (msn: number, part: number): string => `${CHUNK_PREFIX}${padded(msn)}:${padded(part)}:`;
@@ -71,7 +71,7 @@ export async function loadLive(
 
 const segmentOfKey = (key: string): number => Number(key.split(":")[1]);
 
-/** After a long failure of the object store, their bytes would not fit into memory at once. */
+/** Counts without the bytes, which may not fit into memory after a long outage of the object store. */
 async function countWaiting(storage: LiveStorage, beforeMsn: number): Promise<StoredLive["waiting"]> {
   const partsOf = new Map<number, number>();
   let startAfter: string | undefined;
@@ -121,7 +121,7 @@ function rowsOf({ record, init, part, segment }: LiveChange): [string, unknown][
   return rows;
 }
 
-/** One row for a part, one for a segment; parts are deleted when their segment is in the object store. */
+/** One row per part and per segment. Parts are deleted once their segment is in the object store. */
 export function createHubStore(storage: LiveStorage): HubStore {
   return {
     async write(change) {

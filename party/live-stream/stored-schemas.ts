@@ -7,8 +7,8 @@ import { liveEventSchema } from "#party/protocol/live-stream/events.ts";
 import { fieldsOf, type StoredReader } from "#party/protocol/stored-reader.ts";
 import type { Bytes, InitSegment, LiveRecord, StagedPart } from "./ports.ts";
 
-// What a hub stores. Another build may have written it: numbers are taken from keys, and a missing field gets a default, because
-// a live continues and every segment is in its recording.
+// Stored state, possibly written by another build. Numbers are taken from keys and missing fields get defaults, because
+// a live must continue and its recording must contain every segment.
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const bytesSchema = v.custom<Bytes>((value) => value instanceof Uint8Array);
@@ -29,7 +29,7 @@ const pushSchema = v.object({ token: v.string(), gen: count, address: v.string()
 const refusedSchema = v.object({ address: v.string(), code: v.picklist(PUSH_REJECTIONS), atMs: v.number() });
 const initSchema = v.object({ gen: count, codecs: v.string(), size: v.string(), bytes: bytesSchema });
 
-/** Of a kind this build does not know: what was on the air waits for its push, and what has ended stays so. */
+/** For kinds of state unknown to this build: a live on the air waits for its push, and an ended one stays ended. */
 function guessState(stored: unknown, nowMs: number): LiveState {
   const { startedAtMs, endedAtMs, cause } = fieldsOf(stored);
   const startMs = typeof startedAtMs === "number" ? startedAtMs : null;
@@ -40,7 +40,7 @@ function guessState(stored: unknown, nowMs: number): LiveState {
   return startMs === null ? armedState(nowMs) : { kind: "interrupted", sinceMs: nowMs, startedAtMs: startMs };
 }
 
-/** The first segment whose pictures are of after the start: nobody may see earlier ones. */
+/** The first segment recorded after the start, because nobody may see earlier ones. */
 function guessFirstMsn(state: LiveState, segments: readonly MediaSegment[]): number | null {
   const startedAtMs = "startedAtMs" in state ? state.startedAtMs : null;
   if (startedAtMs === null) return null;
@@ -64,10 +64,10 @@ export function readRecord(
   const lastGen = Math.max(0, ...[...inits, ...segments, ...staged].map(({ gen }) => gen));
   const storedEvents = Array.isArray(fields.events) ? fields.events : [];
   const events = reader.list("record.events", liveEventSchema, fields.events);
-  // Above every number the site has seen.
+  // Higher than any number the site has seen.
   let nextSeq = read("nextSeq", count) ?? nowMs;
   if (!known || events.length < storedEvents.length) {
-    // The site was not told how it got there; this is where it is.
+    // The transitions were not reported to the site, so report the current state.
     const startedAtMs = "startedAtMs" in state ? state.startedAtMs : null;
     const cause = isOver(state) ? state.cause : null;
     events.push({ liveId, seq: nextSeq, state: state.kind, atMs: nowMs, startedAtMs, cause });
@@ -75,14 +75,14 @@ export function readRecord(
   }
   const firstMsn = read("firstMsn", v.nullable(count));
   return {
-    // Fields of a newer build stay, for when it is back.
+    // Fields of a newer build are kept, in case it returns.
     ...fields,
     state,
-    // Without one the streamer has to push with a new key.
+    // Without a key, the streamer has to push with a new one.
     keyHash: read("keyHash", v.nullable(v.string())) ?? null,
     addresses: read("addresses", v.array(v.string())) ?? [],
     backend: read("backend", v.picklist(MEDIA_BACKENDS)) ?? "edge",
-    // Without one the publisher authorizes again.
+    // Without a push, the publisher authorizes again.
     push: (isOver(state) ? null : read("push", v.nullable(pushSchema))) ?? null,
     nextGen: Math.max(read("nextGen", count) ?? 1, lastGen + 1),
     firstMsn: firstMsn === undefined ? guessFirstMsn(state, segments) : firstMsn,
@@ -94,11 +94,11 @@ export function readRecord(
 
 const numberIn = (key: string): number => Number(/:(\d+)/.exec(key)?.[1] ?? Number.NaN);
 
-/** Without its bytes an init is only in the object store. */
+/** Init segments whose bytes are unreadable are only in the object store. */
 export const readInits = (reader: StoredReader, rows: ReadonlyMap<string, unknown>): InitSegment[] =>
   [...rows].flatMap(([key, row]) => reader.read(key, initSchema, row) ?? []);
 
-/** One row for each: a segment this build cannot read is still in the recording, with a length that is nearly right. */
+/** One segment per row: an unreadable segment is still part of the recording, so its length is approximated. */
 export function readSegments(reader: StoredReader, rows: ReadonlyMap<string, unknown>): MediaSegment[] {
   const segments: MediaSegment[] = [];
   for (const [key, row] of rows) {
@@ -119,7 +119,7 @@ export function readSegments(reader: StoredReader, rows: ReadonlyMap<string, unk
   return segments;
 }
 
-/** Undefined without bytes. */
+/** Returns undefined if the bytes are missing. */
 export function readPart(
   reader: StoredReader,
   key: string,

@@ -1,9 +1,9 @@
 type Waiter = { isDone: () => boolean; resolve: (outcome: "done" | "timeout") => void };
 
-/** One hub answers this many blocking requests at a time; the edge cache sends one per location. */
+/** Concurrent blocking requests per hub; the edge cache sends one per location. */
 const MAX_WAITERS = 5_000;
 
-/** Requests that wait for media which is not there yet. */
+/** Requests waiting for media that is not available yet. */
 export class Waiters {
   readonly #waiting = new Set<Waiter>();
   readonly #after: (delayMs: number, run: () => void) => void;
@@ -28,7 +28,7 @@ export class Waiters {
     });
   }
 
-  /** After every change that a request may wait for. */
+  /** Must be called after every change that requests may be waiting for. */
   notify(): void {
     for (const waiter of this.#waiting) {
       if (!waiter.isDone()) continue;

@@ -12,7 +12,7 @@ async function send(body: string, sendToRoom: SendToRoom, secret = SECRET) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Rooms that accept everything except what `fails` names. */
+/** Rooms that accept everything except what `fails` matches. */
 function rooms(fails: (topic: string, body: string) => boolean = () => false) {
   const received: string[] = [];
   const sendToRoom: SendToRoom = async (topic, body) => {

@@ -4,7 +4,7 @@ import type { PublishResponse } from "#party/protocol/worker/publish.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 
 type RoomResponse = { ok: boolean; status: number; text(): Promise<string> };
-/** Sends to a match-feed room from inside the rooms' worker, past its signature check. */
+/** Sends to a match-feed room from inside the rooms' worker, skipping its signature check. */
 export type SendToRoom = (topic: string, body: string) => Promise<RoomResponse>;
 
 /** Enough for rooms to wake and write in parallel, few enough that none waits long. */
@@ -12,11 +12,11 @@ const ROOMS_AT_ONCE = 64;
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
-/** Written by our own rooms. */
+/** Trusted, because our own rooms wrote it. */
 const unwatchedToken = (text: string): string | undefined =>
   (parseJson(text) as Partial<PublishResponse> | undefined)?.unwatched;
 
-/** One room's batches in order; stops at one that fails, and where nobody watches. */
+/** Sends one room's batches in order; stops if one fails or if nobody watches. */
 async function sendAllToRoom(
   topic: string,
   batches: readonly string[],
@@ -44,7 +44,7 @@ async function sendAllToRoom(
   }
 }
 
-/** Fans the worker's batches out to their rooms, and reports rooms that did not accept all. */
+/** Fans the worker's batches out to their rooms, and reports the rooms that did not accept all of theirs. */
 export async function fanOut(request: RoomRequest, secret: string, send: SendToRoom): Promise<Response> {
   if (request.method !== "POST") return reject(405, "method");
   const signed = await verifySignedText(request, secret, MAX_FAN_OUT_BYTES, Date.now());

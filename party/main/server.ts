@@ -2,7 +2,7 @@ import type * as Party from "partykit/server";
 import { FAN_OUT_PATH } from "#party/protocol/worker/fan-out.ts";
 import { fanOut } from "./fan-out.ts";
 
-/** partykit requires a main party: ours has no rooms, answers health checks and fans out. */
+/** partykit requires a main party. Ours has no rooms; it answers health checks and fans out. */
 export default class Main implements Party.Server {
   static onFetch(request: Party.Request, lobby: Party.FetchLobby): Response | undefined | Promise<Response> {
     const { pathname } = new URL(request.url);

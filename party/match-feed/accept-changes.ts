@@ -7,7 +7,7 @@ import type { PublishEntry } from "#party/protocol/worker/publish.ts";
 import { joinDetailPieces, newDetailPieces } from "./detail-log.ts";
 import type { MatchFeedState } from "./feed-state.ts";
 
-/** Events new to the log of a match topic; boards have scores only. */
+/** Events not yet in the log of a match topic; boards carry scores only. */
 function unseenEvents(state: MatchFeedState, topic: FeedTopic, change: MatchChange): MatchEvent[] {
   if (topic.kind === "board" || !change.events) return [];
   const unseen = new Map<number, MatchEvent>();
@@ -19,12 +19,12 @@ function unseenEvents(state: MatchFeedState, topic: FeedTopic, change: MatchChan
   return [...unseen.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** `beside`: only details are new, so it goes only to subscribers with details. */
+/** `detailsOnly`: only details are new, so the change goes only to subscribers with details. */
 export type AcceptedChange = SequencedChange & { detailsOnly?: true };
 
 /**
- * Accepts what is new: a higher revision, or new events and details. Those of an older revision are
- * passed on with the stored patch, so that the score never goes back.
+ * Accepts a higher revision, or new events and details. Events and details of an older revision are forwarded with the
+ * stored patch, so that the score never goes backwards.
  */
 export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: PublishEntry): AcceptedChange | undefined {
   const { atMs, change } = entry;
@@ -51,7 +51,7 @@ export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: Pub
   };
 }
 
-/** A replica takes over what the hub accepted, with its number. */
+/** Applies a change accepted by the hub to a replica, with the hub's sequence number. */
 export function copyChange(state: MatchFeedState, entry: SequencedChange): AcceptedChange {
   const { seq, timeMs, change } = entry;
   const stored = state.matches.get(change.id);

@@ -8,7 +8,7 @@ import type { MatchFeedChange, MatchFeedState, StoredMatchPatch, WatchPeriod } f
 import { FINISHED_RETENTION_MS, pruneEvents, pruneMatches } from "./prune.ts";
 
 export type FeedCorePorts = DownstreamPorts & {
-  /** The host delays outgoing messages until this is durable, as Durable Objects do. */
+  /** Outgoing messages must be held back by the host until this is durable, as in Durable Objects. */
   write(change: MatchFeedChange): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ const NOTHING_WRITTEN: Omit<MatchFeedChange, "meta"> = {
   ...{ matches: [], events: [], details: [], droppedMatchIds: [], droppedEventSeqs: [], droppedDetailKeys: [] },
 };
 
-/** The hub of one topic. Knows no socket and no storage. */
+/** The hub of one topic. Independent of sockets and storage. */
 export class MatchFeedCore {
   readonly #topic: FeedTopic;
   readonly #state: MatchFeedState;
@@ -31,7 +31,7 @@ export class MatchFeedCore {
     this.#downstream.setState(state);
   }
 
-  /** Undefined when an entry is of another match than this room's. */
+  /** Returns undefined if an entry belongs to another match. */
   async publish(entries: readonly PublishEntry[], nowMs: number): Promise<PublishResponse | undefined> {
     const topic = this.#topic;
     if (topic.kind === "match" && entries.some((entry) => entry.change.id !== topic.matchId)) return undefined;
@@ -39,7 +39,7 @@ export class MatchFeedCore {
     if (accepted.length > 0) {
       const firstSeq = accepted[0]?.seq ?? 0;
       const written = this.#write(this.#writeSince(firstSeq, nowMs));
-      // Before the await, or two publishes could be sent in the wrong order.
+      // Must precede the await, or two publishes could be sent in the wrong order.
       this.#downstream.send(accepted);
       await written;
     }
@@ -69,7 +69,7 @@ export class MatchFeedCore {
     return this.#state.meta.watch;
   }
 
-  /** Changes before may be missing, so earlier numbers mean nothing: every viewer that has some starts over. */
+  /** Earlier changes may be missing, so a new epoch voids earlier sequence numbers and all viewers reconnect. */
   async startWatch(watch: WatchPeriod, newEpoch: () => string): Promise<void> {
     const { meta } = this.#state;
     const isNew = meta.seq === 0 && !this.#downstream.hasGreeted;
@@ -80,7 +80,7 @@ export class MatchFeedCore {
     await written;
   }
 
-  /** When a match room deletes what it has: pages of a match long over read the database. */
+  /** When a match room deletes its state; pages of matches long over read the database. */
   retiresAtMs(): number | undefined {
     const [match] = this.#state.matches.values();
     if (this.#topic.kind === "board" || !match || !isOverState(match.patch.state)) return undefined;

@@ -2,7 +2,7 @@ import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import { APPENDED_PARTS, type AppendedPart } from "#domain/matches/detail/detail.ts";
 import type { MatchFeedState } from "./feed-state.ts";
 
-/** Entries of each part a room stores for clients that resume; the rest is in the database. */
+/** Entries stored per part for clients that resume; the full history is in the database. */
 export const MAX_STORED_DETAILS: Readonly<Record<AppendedPart, number>> = {
   text: 200,
   odds: 100,
@@ -15,7 +15,7 @@ type Piece = { key: string; sent: DetailDelta; kept: DetailDelta };
 
 const keyOf = (part: string, number: number) => `${part}:${number}`;
 
-/** The pieces of a delta that this room has not received before. */
+/** The pieces of a delta that this room has not received yet. */
 export function newDetailPieces({ details, meta }: MatchFeedState, delta: DetailDelta): Piece[] {
   const pieces: Piece[] = [];
   for (const part of APPENDED_PARTS) {
@@ -56,7 +56,7 @@ export function joinDetailPieces(pieces: readonly DetailDelta[]): DetailDelta {
 
 const numberOf = (key: string) => Number(key.slice(key.indexOf(":") + 1));
 
-/** The earliest entries of a part that has too many. A missed position frame is outdated anyway. */
+/** Drops the earliest entries of parts over their limit. A missed position frame is outdated anyway. */
 export function pruneDetails({ details, meta }: MatchFeedState): string[] {
   const dropped: string[] = [];
   for (const part of APPENDED_PARTS) {

@@ -33,7 +33,7 @@ export type DownstreamPorts = { peers(): Iterable<FeedConnectionPeer>; clock: Se
 
 export type ViewerCount = { total: number; regions: Partial<Record<FeedRegion, number>> };
 
-/** To count thousands of viewers for each welcome and frame would cost more than to send it. */
+/** Counting thousands of viewers for each welcome and frame would cost more than sending it. */
 const COUNT_VALID_MS = 1_000;
 
 type Message = string | ArrayBuffer | ArrayBufferView;
@@ -51,12 +51,12 @@ function* subscribersOf(peers: Iterable<FeedConnectionPeer>) {
   }
 }
 
-/** The connections of one node: viewers, and the nodes below it. Hub and replicas have the same. */
+/** The connections of one node: viewers and child nodes. Used by hubs and replicas alike. */
 export class FeedDownstream {
   readonly #ports: DownstreamPorts;
   readonly #sends: SendBatcher;
   #state: MatchFeedState | undefined;
-  /** What arrived before the state, with the links that opened. */
+  /** Messages and links that arrived before the state. */
   #waiting: (() => void)[] = [];
   #counted = { viewers: 0, validUntilMs: Number.NEGATIVE_INFINITY };
   #topicViewers = 0;
@@ -70,7 +70,7 @@ export class FeedDownstream {
     );
   }
 
-  /** A replica sets it when its parent has sent it; the hub at once. */
+  /** Called at once in a hub, and in a replica when its parent sends the state. */
   setState(state: MatchFeedState): void {
     this.#state = state;
     const waiting = this.#waiting;
@@ -78,7 +78,7 @@ export class FeedDownstream {
     for (const run of waiting) run();
   }
 
-  /** The whole tree ends at once, and all its viewers first find the hub: a node alone does not decide their spread. */
+  /** If the tree goes down, all viewers reconnect to the hub first, so the spread depends on the topic's total. */
   setTopicViewers(viewers: number): void {
     this.#topicViewers = viewers;
   }
@@ -93,12 +93,12 @@ export class FeedDownstream {
     this.#sends.add(accepted);
   }
 
-  /** Each connects again, and says what it has. */
+  /** Makes each peer reconnect and report its position. */
   dropAll(): void {
     for (const peer of this.#ports.peers()) peer.close(CLOSE_BROKEN, "reset");
   }
 
-  /** A node below has connected. */
+  /** Called when a child node connects. */
   link(peer: FeedConnectionPeer, node: string): void {
     peer.remember({ ...peer.session(), link: { node, viewers: 0 } });
     this.#withState((state) => {

@@ -3,41 +3,41 @@ import type { AppendedPart } from "#domain/matches/detail/detail.ts";
 import type { MatchPatch } from "#domain/matches/live-state.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 
-/** The newest patch of a match, and its sequence number. */
+/** A match's latest patch with its sequence number. */
 export type StoredMatchPatch = { seq: number; atMs: number; patch: MatchPatch };
 export type LoggedEvent = { seq: number; event: MatchEvent };
 
-/** One piece of a match's details: a text line, an odds tick, a momentum point, a position frame, stats, or a replaced part. */
+/** One piece of match details: a text line, odds tick, momentum point, position frame, stats or a replaced part. */
 export type LoggedDetail = { seq: number; key: string; piece: DetailDelta };
 
-/** The site sends changes of a match only while it is watched. */
+/** The site sends a match's changes only while it is watched. */
 export type WatchPeriod = { token: string; sinceMs: number };
 
 export type MatchFeedMeta = {
-  /** Created with the room's storage: sequence numbers of different epochs cannot be compared. */
+  /** Created with the room's storage; sequence numbers of different epochs are not comparable. */
   epoch: string;
-  /** The last number assigned; never reused. */
+  /** The last sequence number assigned; never reused. */
   seq: number;
-  /** The highest number dropped: clients behind it need a reset. */
+  /** The highest sequence number dropped; clients behind it need a reset. */
   droppedSeq: number;
   /** The highest event number dropped from a full log; events up to it are not accepted again. */
   droppedEventSeq: number;
-  /** The same for details, by part. */
+  /** The same for details, per part. */
   droppedDetail?: Partial<Record<AppendedPart, number>>;
-  /** Of a match room: since when it has every change. Boards have all of them always. */
+  /** Only for match rooms: the period for which they have every change. Boards always have all changes. */
   watch?: WatchPeriod;
 };
 
 export type MatchFeedState = {
   meta: MatchFeedMeta;
   matches: Map<number, StoredMatchPatch>;
-  /** By the event's own number; boards have none. */
+  /** Keyed by event number; empty for boards. */
   events: Map<number, LoggedEvent>;
-  /** By key, see detail-log.ts; boards have none. */
+  /** Keyed as in detail-log.ts; empty for boards. */
   details: Map<string, LoggedDetail>;
 };
 
-/** What one publish changed, written together. */
+/** Changes made by one publish, written together. */
 export type MatchFeedChange = {
   meta: MatchFeedMeta;
   matches: StoredMatchPatch[];

@@ -12,20 +12,20 @@ import {
 /** Frames between a node and its parent; `changes` frames are the same as for viewers. */
 const LINK_VERSION = 1;
 
-/** A node's report to its parent, which answers with a pong. */
+/** A node's report to its parent, which responds with a pong. */
 export const linkFrame = (viewers: number): string => JSON.stringify({ v: LINK_VERSION, t: "link", viewers });
 
 const linkSchema = v.strictObject({ v: v.literal(LINK_VERSION), t: v.literal("link"), viewers: sequenceSchema });
 
-/** The number of viewers the node reports; undefined for any other text. */
+/** The number of viewers reported by the node; undefined for any other text. */
 export function parseLinkFrame(text: string): number | undefined {
   const read = v.safeParse(linkSchema, parseJson(text));
   return read.success ? read.output.viewers : undefined;
 }
 
 /**
- * `seq` is the parent's last change: a node that has not received it by its next report has lost a frame.
- * `viewers` are those of the whole topic, as far as the parent knows.
+ * `seq` is the parent's last change: a node that has not received it by its next report has lost a frame. `viewers` is
+ * the total of the topic, as far as the parent knows.
  */
 export const linkPongFrame = (seq: number, viewers: number): string =>
   JSON.stringify({ v: LINK_VERSION, t: "link_pong", seq, viewers });
@@ -42,7 +42,7 @@ export function parseLinkPong(text: string): { seq: number; viewers: number } | 
   return read.success ? read.output : undefined;
 }
 
-/** What a parent sends a node as soon as it is connected: everything the room has. */
+/** Sent to a node as soon as it connects: the room's complete state. */
 export const stateFrame = ({ meta, matches, events, details }: MatchFeedState): string =>
   JSON.stringify({
     v: LINK_VERSION,
@@ -62,7 +62,7 @@ const stateSchema = v.strictObject({
   details: v.array(loggedDetailSchema),
 });
 
-/** Undefined for any other frame, or one of a build with another format. */
+/** Returns undefined for other frames, and for formats of another build. */
 export function parseStateFrame(text: string): MatchFeedState | undefined {
   const read = v.safeParse(stateSchema, parseJson(text));
   if (!read.success) return undefined;

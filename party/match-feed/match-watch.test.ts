@@ -3,7 +3,7 @@ import { MatchWatch, type WatchOutcome } from "./match-watch.ts";
 
 const WATCHED: WatchOutcome = { kind: "watched", watch: { token: "t", sinceMs: 5 } };
 
-/** Timers run when told to; outcomes are given one by one. */
+/** Timers run on demand, and outcomes are supplied one by one. */
 function createWatch(outcomes: WatchOutcome[], isWatched = false) {
   const timers: { delayMs: number; run: () => void }[] = [];
   const events: string[] = [];
@@ -26,7 +26,7 @@ function createWatch(outcomes: WatchOutcome[], isWatched = false) {
     leave: () => {
       viewers = false;
     },
-    /** Runs the retry, and returns its delay. */
+    /** Runs the retry and returns its delay. */
     async retry() {
       const timer = timers.at(-1);
       timer?.run();

@@ -8,10 +8,10 @@ export type WatchOutcome = { kind: "watched"; watch: WatchPeriod } | { kind: "un
 const TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** Viewers wait so long for the site; then they are served, and reset once it has answered. */
+/** How long viewers wait for the site; after that they are served, and reset once it responds. */
 const MAX_WAIT_MS = 2_000;
 
-/** Asks the site to send the changes of a match from now on. */
+/** Asks the site to start sending the match's changes. */
 export async function requestWatch(env: Record<string, unknown>, matchId: number): Promise<WatchOutcome> {
   const token = crypto.randomUUID();
   const body = watchBody({ matchId, token });
@@ -28,7 +28,7 @@ export async function requestWatch(env: Record<string, unknown>, matchId: number
     const sinceMs = response.ok ? parseWatchAnswer(text) : undefined;
     return sinceMs === undefined ? { kind: "failed" } : { kind: "watched", watch: { token, sinceMs } };
   } catch {
-    // The site does not respond; asked again.
+    // The site did not respond; retried later.
     return { kind: "failed" };
   }
 }
@@ -38,12 +38,12 @@ export type MatchWatchPorts = {
   hasViewers(): boolean;
   onWatched(watch: WatchPeriod): Promise<void>;
   onUnknownMatch(): void;
-  /** Once, before it is asked again and again. */
+  /** Called once, before the retries start. */
   onFailed(): void;
   after(delayMs: number, run: () => void): void;
 };
 
-/** Keeps asking while there are viewers. */
+/** Retries as long as there are viewers. */
 export class MatchWatch {
   readonly #ports: MatchWatchPorts;
   #asking: Promise<void> | undefined;
@@ -55,7 +55,7 @@ export class MatchWatch {
     this.#ports = ports;
   }
 
-  /** Resolves when the site sends changes, or has not answered in time. */
+  /** Resolves once the site sends changes, or after a timeout. */
   async ensure(): Promise<void> {
     if (this.#isWatched || this.#failures > 0) return;
     this.#asking ??= this.#ask();

@@ -5,8 +5,8 @@ import type { MatchFeedState } from "./feed-state.ts";
 export type MissedChanges = { mode: WelcomeMode; list: SequencedChange[] };
 
 /**
- * What a client at `since` has missed: each match once, in its current state, with the events and,
- * for subscribers with details, the details after `since`. Bounded by the number of matches, without gaps.
+ * The changes a client at `since` has missed: each match once, in its current state, with later events and, for
+ * subscribers with details, later details. Bounded by the number of matches, without gaps.
  */
 export function missedChangesSince(
   state: MatchFeedState,

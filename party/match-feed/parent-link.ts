@@ -1,7 +1,7 @@
 import { matchFeedPath } from "#party/protocol/match-feed/frames.ts";
 import type { ParentEvents, ParentLink } from "./replica.ts";
 
-/** Names the node that connects; its request is signed as the worker's are. */
+/** Names the connecting node. The request is signed like the worker's. */
 export const LINK_HEADER = "x-feed-node";
 
 type LinkSocket = {
@@ -12,12 +12,12 @@ type LinkSocket = {
   addEventListener(type: "close" | "error", listener: () => void): void;
 };
 type UpgradeResponse = { status: number; webSocket?: LinkSocket | null };
-/** The rooms of this party, reached from inside the rooms' worker. */
+/** Rooms of this party, as reached from inside the rooms' worker. */
 export type ParentRooms = {
   get(name: string): { fetch(init: { headers: Record<string, string> }): Promise<UpgradeResponse> };
 };
 
-/** Messages to a parent's sockets are free, a request per frame would not be. */
+/** Messages on the parent's sockets are free, unlike one request per frame. */
 export async function connectToParent(
   rooms: ParentRooms,
   parent: string,

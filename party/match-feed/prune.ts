@@ -5,7 +5,7 @@ export const FINISHED_RETENTION_MS = 6 * 60 * 60 * 1000;
 export const MAX_ROOM_MATCHES = 1_000;
 export const MAX_ROOM_EVENTS = 500;
 
-/** Matches long over, then the least recently changed when there are still too many. Returns the ids dropped. */
+/** Drops matches long over, then the least recently changed ones above the limit. Returns the dropped ids. */
 export function pruneMatches(state: MatchFeedState, nowMs: number): number[] {
   const { matches, meta } = state;
   const dropped: number[] = [];
@@ -27,7 +27,7 @@ export function pruneMatches(state: MatchFeedState, nowMs: number): number[] {
   return dropped;
 }
 
-/** The earliest events of a match. Returns the event numbers dropped. */
+/** Drops a match's earliest events. Returns the dropped event numbers. */
 export function pruneEvents(state: MatchFeedState): number[] {
   const { events, meta } = state;
   const tooMany = events.size - MAX_ROOM_EVENTS;

@@ -164,7 +164,7 @@ test("whatever is cut and whenever, every viewer ends with the hub's state and s
         if (one === "tick") await tick();
         if (one === "report") await Promise.all([relay.core.maintain(), leaf.core.maintain()]);
       }
-      // Two reports find a lost frame, the ticks between them carry what it repairs.
+      // Two reports detect a lost frame; the ticks in between deliver the repair.
       for (let n = 0; n < 4; n += 1) {
         await Promise.all([relay.core.maintain(), leaf.core.maintain()]);
         await tick();
@@ -190,7 +190,7 @@ test("viewers of every node return within the spread of the whole topic: after a
     await relay.core.maintain();
     await tick();
   };
-  // Up through the relay to the hub, and down again.
+  // Up through the relay to the hub, and back down.
   for (let round = 0; round < 3; round += 1) await reported();
   expect(leaf.join(HELLO).received[0]).toMatchObject({ t: "welcome", spreadMs: 4_000 });
 });

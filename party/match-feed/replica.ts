@@ -15,7 +15,6 @@ export const REPORT_INTERVAL_MS = 5_000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 
-/** The socket to the parent. */
 export type ParentLink = { send(text: string): void; close(): void };
 export type ParentEvents = { onFrame(text: string): void; onClose(): void };
 
@@ -29,7 +28,7 @@ type Upstream =
   | { kind: "connecting" }
   | { kind: "open"; link: ParentLink; report: { isAnswered: boolean; parentSeq: number } };
 
-/** A node below the hub: copies its parent's state in memory, stores nothing, and serves viewers and nodes below as the hub does. */
+/** A node below the hub: mirrors its parent's state in memory, stores nothing, and serves viewers and child nodes. */
 export class MatchFeedReplica {
   readonly #topic: FeedTopic;
   readonly #ports: ReplicaPorts;
@@ -52,7 +51,7 @@ export class MatchFeedReplica {
     this.#downstream.link(peer, node);
   }
 
-  /** Undefined before the parent has sent its state. */
+  /** Returns undefined until the parent has sent its state. */
   health(connections: number): RoomHealth | undefined {
     if (!this.#state) return undefined;
     const { seq, epoch } = this.#state.meta;
@@ -61,8 +60,8 @@ export class MatchFeedReplica {
   }
 
   /**
-   * Connects, or reports the viewers. Called for each new connection and once per report interval; false when nobody
-   * needs this node any more, and it has closed its link.
+   * Connects, or reports the number of viewers. Called for each new connection and once per report interval. Returns
+   * false if nobody needs this node any more, after closing its link.
    */
   async maintain(): Promise<boolean> {
     const viewers = this.#downstream.viewers().total;
@@ -77,7 +76,7 @@ export class MatchFeedReplica {
     return true;
   }
 
-  /** After a connection of a viewer: nothing to report yet, but the link must be open. */
+  /** Called when a viewer connects: there is nothing to report yet, but the link must be open. */
   async ensureLink(): Promise<void> {
     if (this.#upstream.kind === "none") await this.#connect();
   }
@@ -122,7 +121,7 @@ export class MatchFeedReplica {
       current = { kind: "open", link, report: { isAnswered: true, parentSeq: 0 } };
       this.#upstream = current;
     } catch {
-      // The parent is restarting: the retry below is the handling.
+      // The parent is restarting, which the retry below handles.
       if (isCurrent()) this.#lose();
     }
   }
@@ -141,7 +140,7 @@ export class MatchFeedReplica {
     if (frame?.t === "changes") this.#receiveChanges(frame.list);
     else if (pong) this.#receivePong(pong);
     else if (state) this.#receiveState(state);
-    // A parent of another build: by the next attempt both run the same one.
+    // The parent runs another build; by the next attempt both should run the same.
     else this.#lose();
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type FeedConnection, RoomPeers } from "./room-peers.ts";
 
-/** A socket that counts how often what it carries is read. */
+/** A socket that counts how often its state is read. */
 function createConnection(stored: unknown = null) {
   let state = stored;
   const connection = {

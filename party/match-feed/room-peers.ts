@@ -29,11 +29,11 @@ function toPeer(connection: FeedConnection): FeedConnectionPeer {
   };
 }
 
-/** The connections of one room, with their sessions: to list sockets and read what they carry costs the runtime half as much as a send. */
+/** The connections of one room. Caches sessions, because listing sockets and reading their state costs half a send. */
 export class RoomPeers {
   readonly #peers = new Map<FeedConnection, FeedConnectionPeer>();
 
-  /** `connections`: those that outlived the room's sleep. */
+  /** `connections`: those that survived hibernation. */
   constructor(connections: Iterable<FeedConnection>) {
     for (const connection of connections) this.of(connection);
   }

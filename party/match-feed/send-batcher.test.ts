@@ -37,7 +37,7 @@ test("sends nothing before a hello", async () => {
   expect(silent.received).toEqual([]);
 });
 
-/** A batcher with a clock of its own; each subscriber is a list of the frames it received. */
+/** A batcher with a fake clock; each subscriber is the list of frames it received. */
 function createBatcher(subscribers: number) {
   let nowMs = 1_000;
   const scheduled: { delayMs: number; run(): void }[] = [];

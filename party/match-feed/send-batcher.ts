@@ -1,23 +1,23 @@
 import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import type { AcceptedChange } from "./accept-changes.ts";
 
-/** A frame to 2,000 sockets takes a core some 30 ms: with more subscribers, frames are fewer and hold more changes. */
+/** Sending a frame to 2,000 sockets takes some 30 ms of CPU, so larger audiences get fewer, fuller frames. */
 export const SEND_INTERVAL_MS = 50;
 const LONGER_INTERVALS = [
   { from: 1_500, ms: 150 },
   { from: 500, ms: 100 },
 ];
 
-/** Half of what a score may take. */
+/** Half of the latency budget for a score. */
 const LONGEST_INTERVAL_MS = 500;
 
-/** A timer that is late means that the object cannot keep up: fewer and fuller frames then reach everybody sooner. */
+/** A late timer means that the object is overloaded, in which case fewer, fuller frames reach everyone sooner. */
 const sendIntervalMs = (subscribers: number, lateMs: number): number => {
   const ms = LONGER_INTERVALS.find(({ from }) => subscribers >= from)?.ms ?? SEND_INTERVAL_MS;
   return Math.min(LONGEST_INTERVAL_MS, ms + 2 * lateMs);
 };
 
-/** `knowsUpTo` is the last change at its hello; undefined before a hello. */
+/** `knowsUpTo` is the last change at the subscriber's hello; undefined before it. */
 export type FeedSubscriber = {
   knowsUpTo: number | undefined;
   details?: boolean;
@@ -33,7 +33,7 @@ const scoresOf = (list: readonly AcceptedChange[]): AcceptedChange[] =>
     detailsOnly ? [] : [{ ...entry, change }],
   );
 
-/** One frame for all subscribers that are up to date, encoded when the first one needs it. */
+/** One frame shared by all subscribers that are up to date, encoded lazily. */
 function frameOf(list: readonly AcceptedChange[], spreadMs: number) {
   let frame: string | undefined;
   const firstSeq = list[0]?.seq ?? 0;
@@ -47,8 +47,8 @@ function frameOf(list: readonly AcceptedChange[], spreadMs: number) {
 }
 
 /**
- * Sends the first change after a pause at once, and what follows as one frame per interval: a send costs the runtime far
- * more than a change. An interval starts when the frame is sent to all.
+ * Sends the first change after a pause at once, and later ones as one frame per interval, because a send costs the
+ * runtime far more than a change. An interval starts once the frame has been sent to everyone.
  */
 export class SendBatcher {
   readonly #subscribers: () => Iterable<FeedSubscriber>;
@@ -75,7 +75,7 @@ export class SendBatcher {
   }
 
   #send(lateMs: number): void {
-    // Not forgotten at once: with short intervals again, the next timers would be late as well.
+    // Decays gradually: if intervals became short at once, the next timers would be late too.
     this.#lateMs = Math.max(Math.min(lateMs, LONGEST_INTERVAL_MS), this.#lateMs / 2);
     const list = this.#pending;
     this.#pending = [];
@@ -85,7 +85,7 @@ export class SendBatcher {
     for (const subscriber of this.#subscribers()) {
       if (subscriber.knowsUpTo === undefined) continue;
       subscribers += 1;
-      // A subscriber welcomed within this tick already has its first changes.
+      // A subscriber welcomed within this tick already has the first changes.
       const text = (subscriber.details ? whole : scores)(subscriber.knowsUpTo);
       if (text === undefined) continue;
       try {

@@ -20,7 +20,7 @@ import { MatchFeedReplica, REPORT_INTERVAL_MS } from "./replica.ts";
 import { type FeedConnection, RoomPeers } from "./room-peers.ts";
 import { openFeedStore } from "./stored-feed.ts";
 
-/** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
+/** The subset of a PartyKit room and its connections that the room uses; any host that provides it can run the room. */
 type FeedRoom = Pick<Party.Room, "id"> & {
   env: Record<string, unknown>;
   storage: FeedStorage & {
@@ -34,12 +34,12 @@ type FeedRoom = Pick<Party.Room, "id"> & {
 type Lobby = Pick<Party.Lobby, "id" | "env">;
 type ConnectRequest = { headers: { get(name: string): string | null } };
 
-/** A socket closed before its handshake is answered lingers. */
+/** A socket closed before its handshake completes lingers. */
 const AFTER_HANDSHAKE_MS = 1_000;
 
 const reject = (status: number, code: string): Response => Response.json({ code }, { status });
 
-/** Only the room of a match has a watch. */
+/** Only match rooms have a watch. */
 type Node =
   | { kind: "hub"; core: MatchFeedCore; watch: MatchWatch | undefined }
   | { kind: "replica"; core: MatchFeedReplica };
@@ -57,7 +57,7 @@ export default class MatchFeed implements Party.Server {
     this.#secret = String(room.env.ROOM_SECRET ?? "");
   }
 
-  /** Visitors ask for a topic; the rooms' worker picks the node. */
+  /** Visitors request a topic, and the rooms' worker picks the node. */
   static onBeforeConnect<Req>(request: Req, lobby: Lobby): Req | Response {
     return parseTopic(lobby.id) ? request : reject(404, "unknown_topic");
   }
@@ -90,13 +90,13 @@ export default class MatchFeed implements Party.Server {
     if (decision === "accept") core.receive(this.#peers.of(sender), message, nowMs);
   }
 
-  /** Completes the closing handshake; without it the client waits for its own timeout. */
+  /** Completes the closing handshake; otherwise the client waits for its own timeout. */
   onClose(connection: FeedConnection): void {
     connection.close();
     this.onGone(connection);
   }
 
-  /** The connection is lost without a closing handshake. */
+  /** The connection was lost without a closing handshake. */
   onGone(connection: FeedConnection): void {
     this.#peers.delete(connection);
   }
@@ -123,7 +123,7 @@ export default class MatchFeed implements Party.Server {
     else if (await node.core.maintain()) await this.#scheduleReport();
   }
 
-  /** Without viewers the site stops sending, and nothing is stored until one joins. */
+  /** Without viewers, the site stops sending and nothing is stored until one joins. */
   async #endWatch(core: MatchFeedCore): Promise<PublishResponse | undefined> {
     const { watch } = core;
     if (!watch || this.#hasConnections()) return undefined;
@@ -133,7 +133,7 @@ export default class MatchFeed implements Party.Server {
     return { v: 1, seq, accepted: 0, ignored: 0, unwatched: watch.token };
   }
 
-  /** Before the first viewer of a match is served, the site is told to send its changes. */
+  /** Asks the site for the match's changes before the first viewer is served. */
   async #watched(): Promise<Node> {
     const node = await this.#ready();
     if (node.kind === "hub") await node.watch?.ensure();
@@ -148,7 +148,7 @@ export default class MatchFeed implements Party.Server {
     this.#node = undefined;
   }
 
-  /** An alarm and not a timer: a node that the runtime evicted must find its parent again. */
+  /** An alarm rather than a timer, so that a node evicted by the runtime reconnects to its parent. */
   #scheduleReport(): Promise<void> {
     return this.#scheduleAlarm(Date.now() + REPORT_INTERVAL_MS);
   }
@@ -172,7 +172,7 @@ export default class MatchFeed implements Party.Server {
     return limiter;
   }
 
-  /** Loads once: partykit delivers messages while a room still starts. */
+  /** Concurrent callers share one load, because partykit delivers messages while a room is starting. */
   #ready(): Promise<Node> {
     this.#node ??= this.#load().catch((error: unknown) => {
       this.#node = undefined;
@@ -238,7 +238,7 @@ export default class MatchFeed implements Party.Server {
 
   #hasConnections(): boolean {
     for (const _peer of this.#peers) return true;
-    // The runtime knows a socket a moment earlier.
+    // The runtime lists a new socket slightly earlier.
     for (const _connection of this.#room.getConnections()) return true;
     return false;
   }

@@ -1,11 +1,11 @@
-/** Stored with the connection, so that it survives hibernation. */
+/** Stored with the connection to survive hibernation. */
 export type SubscriberSession = {
-  /** The last change at its hello; missing before a hello. */
+  /** The last change at the subscriber's hello; absent before it. */
   knowsUpTo?: number;
-  /** It subscribed to match details. */
+  /** Set if it subscribed to match details. */
   details?: true;
   badFrames: number;
-  /** A node of the topic's tree, with the viewers it last reported. */
+  /** Set for child nodes, with the viewers they last reported. */
   link?: { node: string; viewers: number };
 };
 
@@ -16,7 +16,7 @@ function parseLink(carried: object): SubscriberSession["link"] {
   return { node: link.node, viewers: "viewers" in link && typeof link.viewers === "number" ? link.viewers : 0 };
 }
 
-/** The stored session may be of an older build. */
+/** The session may have been stored by an older build. */
 export function parseSubscriberSession(carried: unknown): SubscriberSession {
   if (typeof carried !== "object" || carried === null) return { badFrames: 0 };
   const badFrames = "badFrames" in carried && typeof carried.badFrames === "number" ? carried.badFrames : 0;

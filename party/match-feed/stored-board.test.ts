@@ -22,7 +22,7 @@ const publishAll = (room: Room, revision: number, nowMs = 0) =>
     nowMs,
   );
 
-/** Counts rows, and keeps what the platform would refuse apart. */
+/** Counts rows, and tracks the sizes that the platform would reject. */
 function countingStorage() {
   const storage = createMapStorage();
   const count = { rows: 0, largestBytes: 0 };
@@ -42,7 +42,7 @@ function countingStorage() {
   return { storage: counted, count };
 }
 
-/** What a client at each number would receive. */
+/** The frames a client at each sequence number would receive. */
 const seenBy = (room: Room) => {
   const { seq, epoch } = room.core.health(0);
   return Array.from({ length: seq + 1 }, (_, since) => room.join(helloFrame(since, epoch)).received);
@@ -130,14 +130,14 @@ async function storedBoard() {
   return { storage, epoch: room.core.health(0).epoch };
 }
 
-/** Ids and revisions that a new viewer receives. */
+/** Ids and revisions sent to a new viewer. */
 const shownBy = (room: Room) =>
   room
     .join(helloFrame(0, undefined))
     .changes()
     .map(({ change: { id, revision } }) => [id, revision]);
 
-/** It accepts a change, and has stored all it shows. */
+/** Expects the room to accept a change and to have stored everything it shows. */
 async function expectToGoOn(storage: ReturnType<typeof createMapStorage>) {
   const room = await createFakeRoom("board-all", storage);
   await room.core.publish([{ atMs: 2, change: createMatchPatch({ id: 9, revision: 1 }) }], 0);
@@ -153,7 +153,7 @@ test("matches that another build stored in a way this one cannot read are left o
   storage.entries.set(row?.[0] ?? "", (row?.[1] ?? "").replace('"state":"', '"state":"of another build '));
   const room = await createFakeRoom("board-all", storage);
   expect(room.isIncomplete).toBe(true);
-  // What is older than the page is ignored there.
+  // Pages ignore anything older than their own data.
   expect(shownBy(room)).toEqual([
     [2, 1],
     [1, 2],

@@ -12,20 +12,20 @@ import { metaSchema, readStored, sequenceSchema, storedPatchSchema } from "./sto
 const HEAD_KEY = "board";
 const PIECE_PREFIX = "board:";
 const RECORD_PREFIX = "record:";
-/** Before they are replaced by a snapshot. */
+/** Number of records before a snapshot replaces them. */
 export const MAX_BOARD_RECORDS = 64;
-/** A row has at most 128 KiB on PartyKit, and a character at most two bytes. */
+/** Rows are limited to 128 KiB on PartyKit, and a character takes at most two bytes. */
 const MAX_ROW_CHARS = 48_000;
-/** The most keys one call may carry. */
+/** Maximum number of keys per call. */
 const MAX_DELETED_KEYS = 128;
 
-/** Of the time when each match had a row. */
+/** Keys of the former format with one row per match. */
 const ROW_META_KEY = "meta";
 const ROW_PREFIX = "match:";
 
-/** A snapshot: its pieces are in rows of their own. */
+/** Head of a snapshot, whose pieces are stored in separate rows. */
 type BoardHead = { generation: number; pieces: number; meta: MatchFeedMeta };
-/** What a publish changed. Numbered from 0 after each snapshot; records of earlier generations are left over. */
+/** The changes of one publish. Numbers restart at 0 after each snapshot; records of older generations are leftovers. */
 type BoardRecord = { generation: number; number: number; meta: MatchFeedMeta } & Pick<
   MatchFeedChange,
   "matches" | "droppedMatchIds"
@@ -48,7 +48,7 @@ function groupIntoRows(matches: Iterable<StoredMatchPatch>): StoredMatchPatch[][
 
 const generationSchema = v.object({ generation: sequenceSchema });
 const headSchema = v.object({ ...generationSchema.entries, pieces: sequenceSchema, meta: metaSchema });
-/** Its matches are read one by one. */
+/** Matches are validated one by one. */
 const recordSchema = v.object({
   ...generationSchema.entries,
   number: sequenceSchema,
@@ -57,10 +57,10 @@ const recordSchema = v.object({
   droppedMatchIds: v.array(v.number()),
 });
 
-/** The state of a board, put together from what another build may have stored. */
+/** Rebuilds a board's state from stored data, which another build may have written. */
 class BoardReader {
   readonly state: MatchFeedState;
-  /** Something was stored that this build cannot read. */
+  /** Set if this build could not read something stored. */
   isIncomplete = false;
 
   constructor(meta: MatchFeedMeta) {
@@ -125,14 +125,14 @@ function openSnapshot(
   return { ...finish(board, newEpoch), records: next, isWhole: !board.isIncomplete, oldKeys: [] };
 }
 
-/** Without the changes it could not read, a board restarts its numbering: open pages then load their scores from the site. */
+/** If anything was unreadable, renews the epoch so that open pages reload their scores from the site. */
 function finish({ state, isIncomplete }: BoardReader, newEpoch: () => string): Pick<Opened, "state" | "isIncomplete"> {
   return { isIncomplete, state: isIncomplete ? { ...state, meta: { ...state.meta, epoch: newEpoch() } } : state };
 }
 
 /**
- * A board changes with every delivery, in many matches at once. A row per match would be most of the cost of live scores, so a
- * publish is one record, and after 64 records a snapshot of all matches begins the next generation.
+ * A board changes with every delivery, in many matches at once. One row per match would account for most of the cost of
+ * live scores, so a publish is one record, and after 64 records a snapshot of all matches starts the next generation.
  */
 export class StoredBoard {
   readonly isIncomplete: boolean;
@@ -140,9 +140,9 @@ export class StoredBoard {
   readonly #state: MatchFeedState;
   #generation: number;
   #records: number;
-  /** Written with the next change: there is none yet, or what was stored since is not whole. */
+  /** The next change writes a snapshot, because there is none yet or the stored state is incomplete. */
   #needsSnapshot: boolean;
-  /** Rows of matches, deleted with the next snapshot. */
+  /** Rows of the former format, deleted with the next snapshot. */
   #oldKeys: string[];
 
   private constructor(storage: FeedStorage, opened: OpenedBoard) {
@@ -163,17 +163,17 @@ export class StoredBoard {
       storage.list<unknown>({ prefix: PIECE_PREFIX }),
       storage.list<unknown>({ prefix: RECORD_PREFIX }),
     ]);
-    // A snapshot deletes the rows, so rows beside one were written later, by an earlier build.
+    // A snapshot deletes these rows, so if both exist, an earlier build wrote the rows later.
     const opened =
       head === undefined || rowMeta !== undefined
         ? await openRows(storage, rowMeta, newEpoch)
         : openSnapshot(head, pieces, [...records.values()], newEpoch);
-    // Above that of every record left over, which would otherwise be taken for one of the next snapshot.
+    // Higher than any leftover record's, or that record would be taken for one of the next snapshot.
     const generations = [head, ...records.values()].map((one) => readStored(generationSchema, one)?.generation ?? 0);
     return new StoredBoard(storage, { ...opened, generation: Math.max(...generations) });
   }
 
-  /** The room changes it, and then has the change written. */
+  /** The room mutates this state, then calls `write`. */
   get state(): MatchFeedState {
     return this.#state;
   }
@@ -202,7 +202,7 @@ export class StoredBoard {
     return this.#storage.put(rows);
   }
 
-  /** All keys in calls without an await in between, so that the storage commits all of it or nothing. */
+  /** Issues all calls without an await in between, so that the storage commits them atomically. */
   async #writeSnapshot(): Promise<void> {
     const pieces = groupIntoRows(this.#state.matches.values());
     this.#generation += 1;

@@ -17,7 +17,7 @@ const META_KEY = "meta";
 const MATCH_PREFIX = "match:";
 const EVENT_PREFIX = "event:";
 const DETAIL_PREFIX = "detail:";
-/** The most keys one call may carry. */
+/** Maximum number of keys per call. */
 const BATCH = 128;
 
 const batches = <Item>(items: readonly Item[]): Item[][] =>
@@ -40,13 +40,14 @@ async function loadMatchRoom(
     storage.list<unknown>({ prefix: EVENT_PREFIX }),
     storage.list<unknown>({ prefix: DETAIL_PREFIX }),
   ]);
-  // A room without changes stores nothing: its epoch is written with the first one.
+  // A room without changes stores nothing; its epoch is written with the first change.
   if (meta === undefined) return { state: emptyMatchFeed(newEpoch()), isIncomplete: false };
   const [storedMatches, storedEvents, storedDetails] = [matches, events, details].map((rows) => [...rows.values()]);
   const stored = { meta, matches: storedMatches, events: storedEvents, details: storedDetails };
   const room = readStored(matchRoomSchema, stored);
   if (!room) {
-    // Of another build. Without it the room asks the site to watch the match again, and open pages reload.
+    // Written by another build. Once it is deleted, the room asks the site to watch the match again, and open pages
+    // reload.
     const keys = [META_KEY, ...matches.keys(), ...events.keys(), ...details.keys()];
     await Promise.all(batches(keys).map((batch) => storage.delete(batch)));
     return { state: emptyMatchFeed(newEpoch()), isIncomplete: true };
@@ -60,7 +61,7 @@ async function loadMatchRoom(
   return { state, isIncomplete: false };
 }
 
-/** Issued without an await in between, so that the storage commits all of it or nothing. */
+/** Issues all calls without an await in between, so that the storage commits them atomically. */
 async function writeMatchRoom(storage: FeedStorage, change: MatchFeedChange): Promise<void> {
   const puts: [string, MatchFeedMeta | StoredMatchPatch | LoggedEvent | LoggedDetail][] = [
     [META_KEY, change.meta],
@@ -79,10 +80,10 @@ async function writeMatchRoom(storage: FeedStorage, change: MatchFeedChange): Pr
   ]);
 }
 
-/** What a hub has stored, and how it stores what changes. */
+/** A hub's stored state, and the way to store changes. */
 type FeedStore = {
   state: MatchFeedState;
-  /** Something was stored that this build cannot read. */
+  /** Set if this build could not read something stored. */
   isIncomplete: boolean;
   write(change: MatchFeedChange): Promise<void>;
 };

@@ -4,8 +4,7 @@ import { toMatchPatch } from "#domain/matches/live-state.ts";
 import { matchEventSchema } from "#domain/matches/match.ts";
 import { detailDeltaSchema, matchChangeSchema } from "#party/protocol/worker/publish.ts";
 
-// The parts of a feed's state, as a node sends them to another one and as a hub finds them in its storage. Either may come
-// from another build.
+// Parts of a feed's state, as sent between nodes and as stored by hubs. Either may come from another build.
 
 export const sequenceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -25,7 +24,7 @@ export const storedPatchSchema = v.object({
 export const loggedEventSchema = v.object({ seq: sequenceSchema, event: matchEventSchema });
 export const loggedDetailSchema = v.object({ seq: sequenceSchema, key: v.string(), piece: detailDeltaSchema });
 
-/** Undefined when this build cannot read it. */
+/** Returns undefined if this build cannot read the value. */
 export function readStored<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -1,2 +1,4 @@
-/** Of every room: the session of this socket has ended. Without the schemas of signed-out.ts, because browsers load it. */
+/**
+ * For every room: the socket's session has ended. Kept apart from signed-out.ts, whose schemas browsers do not load.
+ */
 export const CLOSE_SIGNED_OUT = 4013;

@@ -1,4 +1,4 @@
-/** Undefined when it is not JSON, which schemas reject. */
+/** Returns undefined for invalid JSON, which schemas then reject. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

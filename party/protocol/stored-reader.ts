@@ -2,11 +2,11 @@ import * as v from "valibot";
 
 const MAX_LOGGED_KEYS = 5;
 
-/** Reads what a room finds in its storage: another build may have written it. Notes what this one cannot read. */
+/** Reads a room's stored values, which another build may have written, and records which ones are unreadable. */
 export class StoredReader {
   readonly #unreadable: string[] = [];
 
-  /** Undefined for what is missing, and for what this build cannot read. */
+  /** Returns undefined for missing and unreadable values. */
   read<Schema extends v.GenericSchema>(
     key: string,
     schema: Schema,
@@ -19,7 +19,7 @@ export class StoredReader {
     return undefined;
   }
 
-  /** Items that cannot be read are left out. */
+  /** Skips unreadable items. */
   list<Schema extends v.GenericSchema>(key: string, schema: Schema, stored: unknown): v.InferOutput<Schema>[] {
     const items = this.read(key, v.array(v.unknown()), stored) ?? [];
     return items.flatMap((item) => this.read(key, schema, item) ?? []);
@@ -29,13 +29,13 @@ export class StoredReader {
     return this.#unreadable.length > 0;
   }
 
-  /** One line for all of it. */
+  /** Logs a single line for all of them. */
   report(log: (line: { event: string; count: number; keys: string }) => void): void {
     const keys = [...new Set(this.#unreadable)].slice(0, MAX_LOGGED_KEYS).join(" ");
     if (this.hasUnreadable) log({ event: "stored_by_another_build", count: this.#unreadable.length, keys });
   }
 }
 
-/** The fields of a stored record; none when it is something else. */
+/** The fields of a stored record; empty if it is anything else. */
 export const fieldsOf = (stored: unknown): Record<string, unknown> =>
   typeof stored === "object" && stored !== null ? { ...stored } : {};

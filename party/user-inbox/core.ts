@@ -38,19 +38,19 @@ export class UserInboxCore {
     this.#ports = ports;
   }
 
-  /** False when its revision is not newer. */
+  /** Returns false if the revision is not newer. */
   async publish(count: InboxCountMessage): Promise<boolean> {
     if (this.#count && count.revision <= this.#count.revision) return false;
     this.#count = count;
     const written = this.#ports.write(count);
-    // Before the await, or two counts could be sent in the wrong order.
+    // Must precede the await, or two counts could be sent in the wrong order.
     const frame = countFrame(count, SPREAD_MS);
     for (const peer of this.#ports.peers()) peer.send(frame);
     await written;
     return true;
   }
 
-  /** Closes the tabs of sessions that ended. */
+  /** Closes the tabs of ended sessions. */
   signOutSession(signedOut: SignedOut): void {
     for (const peer of this.#ports.peers()) {
       if (isSignedOut(signedOut, peer.sessionId())) peer.close(CLOSE_SIGNED_OUT, "signed_out");

@@ -3,7 +3,7 @@ import { INBOX_HELLO } from "#party/protocol/user-inbox/frames.ts";
 import { inboxMessageBody } from "#party/protocol/worker/inbox-messages.ts";
 import UserInbox from "./server.ts";
 
-/** An inbox that slept with `stored`, and one open tab. */
+/** A hibernated inbox with `stored` state and one open tab. */
 function wake(stored: Map<string, unknown>) {
   const sent: string[] = [];
   const tab = {
@@ -44,7 +44,7 @@ test.each([[{ total: 3 }], [{ unread: "3", revision: 8 }], ["3"], [null]])(
   async (count) => {
     const stored = new Map<string, unknown>([["count", count]]);
     const inbox = wake(stored);
-    // Pages ignore a lower revision than that of the count they loaded.
+    // Pages ignore revisions lower than that of the count they loaded.
     expect(await inbox.hello()).toMatchObject({ unread: 0, revision: 0 });
     expect(await inbox.publish(4, 9)).toMatchObject({ news: true });
     expect(await inbox.hello()).toMatchObject({ unread: 4, revision: 9 });

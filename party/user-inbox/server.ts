@@ -11,7 +11,7 @@ import {
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { type InboxPeer, UserInboxCore } from "./core.ts";
 
-/** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
+/** The subset of a PartyKit room and its connections that the room uses; any host that provides it can run the room. */
 type InboxConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
   state: unknown;
   setState(state: { badFrames: number; sessionId?: string | undefined }): unknown;
@@ -63,7 +63,7 @@ export default class UserInbox implements Party.Server {
     this.#room = room;
   }
 
-  /** Rejects before the room wakes, unless the ticket is this user's. */
+  /** Rejects the request before the room wakes, unless the ticket belongs to this user. */
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!isInboxName(lobby.id)) return reject(404, "unknown_room");
     const check = await verifyTicket(
@@ -82,7 +82,7 @@ export default class UserInbox implements Party.Server {
     return signed.ok ? request : reject(signed.status, signed.code);
   }
 
-  /** A ticket opens any number of sockets until it expires, so the number is limited here. */
+  /** A ticket can open any number of sockets until it expires, so their number is limited here. */
   onConnect(connection: InboxConnection, { request }: { request: { url: string } }): void {
     if ([...this.#room.getConnections()].length > MAX_INBOX_SOCKETS) {
       connection.close(CLOSE_BAD_FRAMES, "too_many_sockets");
@@ -98,7 +98,7 @@ export default class UserInbox implements Party.Server {
     if (decision === "accept") core.receive(toPeer(sender), message);
   }
 
-  /** Completes the closing handshake; without it the client waits for its own timeout. */
+  /** Completes the closing handshake; otherwise the client waits for its own timeout. */
   onClose(connection: Pick<InboxConnection, "close">): void {
     connection.close();
   }
@@ -118,7 +118,7 @@ export default class UserInbox implements Party.Server {
     return limiter;
   }
 
-  /** Loads once, however many requests arrive meanwhile. */
+  /** Concurrent requests share one load. */
   #ready(): Promise<UserInboxCore> {
     this.#core ??= this.#load().catch((error: unknown) => {
       this.#core = undefined;
@@ -130,7 +130,7 @@ export default class UserInbox implements Party.Server {
   async #load(): Promise<UserInboxCore> {
     const { storage, id } = this.#room;
     const reader = new StoredReader();
-    // Without it pages show the count they loaded, until the site sends the next one.
+    // If it is unreadable, pages show the count they loaded until the site sends the next one.
     const count = reader.read(COUNT_KEY, storedCountSchema, await storage.get<unknown>(COUNT_KEY));
     reader.report((line) => console.error(JSON.stringify({ room: `user-inbox/${id}`, ...line })));
     return new UserInboxCore(count, {

@@ -11,7 +11,7 @@ import { m } from "#messages";
 import { AccountMenu } from "./account-menu.tsx";
 import { ACCOUNT_MENU } from "./account-pages.ts";
 
-/** The screen of an account page with the menu. Without a `GuestPage`, a guest sees the login modal and stays on the page. */
+/** Wraps an account page with the menu. Without a `GuestPage`, guests stay on the page and see the login modal. */
 export const accountScreen = (
   page: AccountPage,
   Page: FunctionComponent<{ uid: UserInfo["uid"] }>,

@@ -1,7 +1,7 @@
 import { pagesQuery } from "#client/api/queries.ts";
 import type { Api } from "#domain/api/contract.ts";
 
-// Lists of the account pages that grow by pages; the loaders prefetch their first one.
+// Infinite lists of the account pages; the loaders prefetch the first page of each.
 
 export const notificationsQuery = (api: Api) =>
   pagesQuery(api, "GET /user/notices", {}, ({ next }) => (next ? { before: next } : undefined));

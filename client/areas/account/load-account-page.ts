@@ -82,13 +82,13 @@ const LOADERS: Record<AccountPage, (load: LoaderInput) => Promise<unknown>[]> = 
   data: () => [],
 };
 
-/** Users without permission get no data: the screen shows the reason. */
+/** Users without permission get no data; the screen shows them the reason. */
 export async function loadAccountPage(
   { api, app, queryClient }: RouterContext,
   page: AccountPage,
   search: Record<string, unknown>,
 ): Promise<void> {
-  // Loaded together with the page, in the same round trip.
+  // Not awaited, so that it shares a D1 round trip with the page's own reads.
   void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
   if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return;
   await Promise.all([

@@ -1,4 +1,4 @@
-// One chunk for all pages of this area: a chunk each would make the first load of every page name them.
+// All pages of this area share one chunk, because every first load would have to name a chunk per page.
 
 export { OwnCommentsScreen } from "./comments/own-comments-page.tsx";
 export { DataScreen } from "./data/data-page.tsx";

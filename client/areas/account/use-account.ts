@@ -5,7 +5,7 @@ import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 
 const isOwn = (user: PublicUser & Partial<UserInfo>): user is UserInfo => user.coins !== undefined;
 
-/** The user's own account; for other users the same call returns less. */
+/** The user's own account. Throws for any other user, for whom the same call returns less. */
 export function useAccount(uid: UserInfo["uid"]): UserInfo {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/info", { userId: uid }));

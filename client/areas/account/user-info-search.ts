@@ -9,7 +9,7 @@ import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts
 export const FOLLOWING_TABS = ["teams", "leagues", "players", "people", "fans", "tips"] as const;
 export type FollowingTab = (typeof FOLLOWING_TABS)[number];
 
-/** Search parameters of the account pages; a missing one is the default. */
+/** Search parameters of the account pages; a missing one means the default. */
 export type UserInfoSearch = {
   tab?: FollowingTab | undefined;
   page?: number | undefined;
@@ -19,7 +19,7 @@ export type UserInfoSearch = {
   to?: string | undefined;
   cursor?: string | undefined;
   phase?: OrderPhase | undefined;
-  /** The cursor of orders, which has another format. */
+  /** Cursor of the order lists, whose format differs from `cursor`. */
   after?: string | undefined;
   /** A package of the membership page, such as "svip-12". */
   package?: string | undefined;
@@ -39,7 +39,7 @@ function pageNumber(value: unknown): number | undefined {
   return page > 1 && page <= LAST_PAGE ? page : undefined;
 }
 
-/** The match of a new post: game and match by id, as in the ids of rooms. */
+/** The match of a new post, as `<game id>-<match id>` like in room ids. */
 export function parseLinkedMatch({ match }: Record<string, unknown>): { game: GameSlug; matchId: number } | undefined {
   const [, gameId, matchId] = (typeof match === "string" && /^(\d{1,6})-(\d{1,15})$/.exec(match)) || [];
   const game = getGameById(Number(gameId))?.slug;
@@ -47,7 +47,7 @@ export function parseLinkedMatch({ match }: Record<string, unknown>): { game: Ga
 }
 
 export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSearch {
-  // Every key is set: the router would keep the previous value of one left out.
+  // Every key is set, because the router would keep the previous value of a missing one.
   return {
     tab: FOLLOWING_TABS.find((tab) => tab === search.tab),
     page: pageNumber(search.page),
@@ -67,7 +67,7 @@ export const followListQuery = ({ tab, page }: UserInfoSearch): CallInput<"GET /
   ...(page ? { page } : {}),
 });
 
-/** The calls accept fewer pages than follow lists. */
+/** These calls accept fewer pages than the follow lists do. */
 const LAST_TIPS_PAGE = 50;
 const tipsPage = (page: number | undefined) => (page && page <= LAST_TIPS_PAGE ? { page } : {});
 export const ownTipsQuery = ({ page }: UserInfoSearch): CallInput<"GET /expert_plan/userExpertPlanOrderPC"> =>

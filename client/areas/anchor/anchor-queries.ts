@@ -13,7 +13,7 @@ export const earningsQuery = (api: Api, days: EarningDays) =>
     page * size < total ? { page: page + 1 } : undefined,
   );
 
-/** All of them: a streamer cannot schedule more. */
+/** One page holds them all, because a streamer cannot schedule more. */
 export const ownScheduleQuery = (userId: number): CallInput<"GET /live/schedule"> => ({
   userId,
   size: MAX_SCHEDULED_LIVES,

@@ -10,7 +10,7 @@ import { ANCHOR_MENU } from "./anchor-pages.ts";
 
 type User = NonNullable<AppContext["user"]>;
 
-/** A page of the streamer hub. Only streamers have the tabs: the moderators of a room see its moderation alone. */
+/** A page of the streamer hub. Only streamers get the tabs; room moderators see nothing but its moderation. */
 export function AnchorFrame({ page, children }: { page: AnchorPage; children: (user: User) => ReactNode }) {
   const app = useApp();
   const { name, isWide } = ANCHOR_MENU[page];

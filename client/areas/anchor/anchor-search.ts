@@ -1,6 +1,6 @@
 import { EARNING_DAYS, type EarningDays } from "#domain/anchors/contract.ts";
 
-/** 7 days for anything else. */
+/** Falls back to 7 days. */
 export const parseEarningDays = ({ days }: { days?: unknown }): EarningDays =>
   EARNING_DAYS.find((one) => String(one) === String(days)) ?? 7;
 

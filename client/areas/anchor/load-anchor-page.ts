@@ -21,7 +21,7 @@ import { liveClipsQuery, parseLiveId, pastLiveQuery, pastLivesQuery } from "./pa
 type RawSearch = Record<string, string | number | undefined>;
 type Loader = (context: RouterContext, uid: number, search: RawSearch) => readonly Promise<unknown>[];
 
-/** Never from the cache: what is live changes by itself. */
+/** Never cached, because live data changes by itself. */
 const LOADERS: Record<Exclude<AnchorPage, "moderation">, Loader> = {
   overview: ({ api, queryClient }, uid) => [
     queryClient.fetchQuery({ ...ownProfileQuery(api, uid), staleTime: 0 }),
@@ -68,7 +68,7 @@ const LOADERS: Record<Exclude<AnchorPage, "moderation">, Loader> = {
 
 export type LoadedAnchorPage = { moderation?: Moderation };
 
-/** Users who aren't streamers get their application at `/anchorCenter`, administrators the reports of all rooms. */
+/** Users who aren't streamers get their application at `/anchorCenter`; administrators get the reports of all rooms. */
 export async function loadAnchorPage(
   context: RouterContext,
   page: AnchorPage,

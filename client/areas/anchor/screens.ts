@@ -1,4 +1,4 @@
-// One chunk for the small pages of this area: a chunk each would make the first load of every page name them.
+// Small pages of this area share one chunk, because every first load would have to name a chunk per page.
 
 export { EarningsScreen } from "./earnings/earnings-page.tsx";
 export { ModerationScreen } from "./moderation/moderation-page.tsx";

@@ -11,13 +11,13 @@ import { channelsQuery } from "./channel-queries.ts";
 type Props = {
   page: ChannelPage;
   channelId: string | undefined;
-  /** Shows the choice of days. */
+  /** The selected number of days; omit it to hide that choice. */
   days?: StatisticsDays;
-  /** For pages that are about one channel. */
+  /** Removes the option for all channels, for pages about a single one. */
   isRequired?: boolean;
 };
 
-/** Which channel, and how many days. */
+/** Selects a channel and, with `days`, the number of days. */
 export function ChannelFilter({ page, channelId, days, isRequired = false }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -14,7 +14,7 @@ export type ChannelSearch = { id?: unknown; days?: unknown; date?: unknown; kind
 const CHANNEL_ID = /^[A-Za-z0-9_-]{1,40}$/;
 export const NEW_CHANNEL = "new";
 
-/** The chosen channel; undefined for all. */
+/** The selected channel; undefined means all of them. */
 export const parseChannel = ({ id }: ChannelSearch): string | undefined =>
   id !== undefined && CHANNEL_ID.test(String(id)) ? String(id) : undefined;
 
@@ -27,7 +27,7 @@ export const parseDate = ({ date }: ChannelSearch): string | undefined =>
 export const parseKind = ({ kind }: ChannelSearch): ChannelEventKind | undefined =>
   CHANNEL_EVENTS.find((one) => one === kind);
 
-/** This month for anything else. */
+/** Falls back to the current month. */
 export const parseMonth = ({ month }: ChannelSearch, nowMs: number): string =>
   typeof month === "string" && parseDay(`${month}-01`) !== undefined ? month : dateOf(dayOf(nowMs)).slice(0, 7);
 

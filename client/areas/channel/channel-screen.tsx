@@ -37,7 +37,7 @@ export const channelScreen = (page: ChannelPage, Page: FunctionComponent) =>
               <LinkTabs
                 label={m.channel_center()}
                 tabs={CHANNEL_PAGES.map((one) => ({
-                  // The chosen channel stays chosen, but "Channels" leads to the list.
+                  // Keeps the selected channel, except that "Channels" links to the list.
                   href: channelHref(app, one, { id: one === "list" || id === NEW_CHANNEL ? undefined : id }),
                   label: CHANNEL_MENU[one](),
                   current: one === page,

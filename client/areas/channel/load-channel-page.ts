@@ -31,7 +31,7 @@ const loadMoney =
     ];
   };
 
-/** Never from the cache: the numbers change by themselves. */
+/** Never cached, because the numbers change by themselves. */
 const LOADERS: Record<ChannelPage, Loader> = {
   list: ({ api, queryClient }, search) => {
     const id = parseChannel(search);

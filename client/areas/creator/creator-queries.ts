@@ -10,7 +10,7 @@ const MAX_UNFINISHED = 5;
 const MAX_PAGE = 50;
 type Search = { days?: unknown; id?: unknown; state?: unknown; page?: unknown };
 
-/** 30 days for anything else: tips are few. */
+/** Falls back to 30 days, because tips are few. */
 export const parseReturnDays = ({ days }: Search): EarningDays =>
   EARNING_DAYS.find((one) => String(one) === String(days)) ?? 30;
 
@@ -24,11 +24,11 @@ export const ownPlansQuery = ({ state, page }: Search): { state?: PlanState; pag
   return { ...(known && { state: known }), page: isPage ? asked : 1 };
 };
 
-/** What the expert has to finish: rejected tips and drafts. */
+/** Rejected tips or drafts, which the expert has yet to finish. */
 export const unfinishedPlansQuery = (api: Api, state: "rejected" | "draft") =>
   callQuery(api, "GET /creator_platform/getExpertPlans", { state, size: MAX_UNFINISHED });
 
-// The loader prefetches the first page of each list.
+// The loaders prefetch the first page of each list.
 
 export const returnListQuery = (api: Api, days: EarningDays) =>
   pagesQuery(api, "GET /creator_platform/getReturnsDetailed", { days }, nextPage);

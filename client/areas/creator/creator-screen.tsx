@@ -17,7 +17,7 @@ const CREATOR_MENU: Record<CreatorPage, () => string> = {
 
 type User = NonNullable<AppContext["user"]>;
 
-/** A page of the expert hub. Only experts have the tabs. */
+/** A page of the expert hub. Only experts get the tabs. */
 export function CreatorFrame({ page, children }: { page: CreatorPage; children: (user: User) => ReactNode }) {
   const app = useApp();
   return (

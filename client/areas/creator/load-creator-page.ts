@@ -17,7 +17,7 @@ import {
 type RawSearch = Record<string, string | number | undefined>;
 type Loader = (context: RouterContext, search: RawSearch) => readonly Promise<unknown>[];
 
-/** Never from the cache: sales and states change by themselves. */
+/** Never cached, because sales and states change by themselves. */
 const LOADERS: Record<CreatorPage, Loader> = {
   overview: ({ api, queryClient }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /creator_platform/overview", {}), staleTime: 0 }),

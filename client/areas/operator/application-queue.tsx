@@ -24,7 +24,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Applications by state; they have no file, because they contain identity data. */
+/** Applications by state, without a CSV export because they contain identity data. */
 export function ApplicationQueue<Row>({ label, section, query, data, children }: Props<Row>) {
   const app = useApp();
   const at = (state: QueueState, sort?: QueueSort, page?: number) =>

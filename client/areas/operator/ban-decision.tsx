@@ -12,15 +12,15 @@ type Props<Reason extends string> = {
   userId: number;
   isBanned: boolean;
   reasons: readonly { value: Reason; label: string }[];
-  /** The toast after a ban. */
+  /** Text of the toast after a ban. */
   bannedText: string;
-  /** Lists that show who is banned. */
+  /** Lists to refetch, because they show who is banned. */
   lists: readonly CallName[];
   ban: (api: Api, reason: Reason, note: string) => Promise<unknown>;
   lift: (api: Api) => Promise<unknown>;
 };
 
-/** Bans with a reason, or lifts the ban; nobody bans themselves. */
+/** Bans with a reason, or lifts the ban. Users cannot ban themselves. */
 export function BanDecision<Reason extends string>(props: Props<Reason>) {
   const { userId, isBanned, reasons, bannedText, lists, ban, lift } = props;
   const { user } = useApp();

@@ -10,7 +10,7 @@ import { m } from "#messages";
 
 type Props = { kind: InboxKind; id: number | string; claimedBy: Person | null };
 
-/** Who works on an item, and the button to claim or release it. */
+/** Shows who has claimed an item, with a button to claim or release it. */
 export function ClaimLine({ kind, id, claimedBy }: Props) {
   const { user } = useApp();
   const router = useRouter();

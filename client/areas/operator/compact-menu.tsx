@@ -4,7 +4,7 @@ import { m } from "#messages";
 
 type Props = { groups: readonly SideMenuGroup[] };
 
-/** On screens without room for a column: the current page, which opens the pages of all groups. Works without scripts. */
+/** For narrow screens: the current page as a button that opens all pages by group. Works without scripts. */
 export function CompactMenu({ groups }: Props) {
   const links = groups.flatMap((group) => group.links);
   const open = links.find(({ isCurrent }) => isCurrent);

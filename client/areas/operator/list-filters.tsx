@@ -12,7 +12,7 @@ import { gameName } from "#messages/game-name.ts";
 import { type ListFile, ListTools } from "./list-tools.tsx";
 
 type Field = { name: string; label: string; value: string | undefined };
-/** Choices apply at once, typed text with the button. */
+/** Choices and dates apply immediately, text applies on submit. */
 export type ListFilter =
   | (Field & { kind: "text"; maxLength: number; placeholder?: string })
   | (Field & { kind: "date" })
@@ -21,7 +21,7 @@ export type ListFilter =
 const CONTROL =
   "min-h-11 w-full min-w-0 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring";
 
-/** The order of a list by time. */
+/** Sorts a list by time. */
 export const sortFilter = (sort: QueueSort): ListFilter => ({
   ...{ name: "sort", kind: "choice", label: m.mall_sort(), value: sort },
   options: [
@@ -30,7 +30,7 @@ export const sortFilter = (sort: QueueSort): ListFilter => ({
   ],
 });
 
-/** An order with names of its own. */
+/** Sorts a list by the given orders. */
 export const orderFilter = <Sort extends string>(
   sort: Sort,
   orders: Record<Sort, { name: () => string }>,
@@ -39,7 +39,7 @@ export const orderFilter = <Sort extends string>(
   options: (Object.keys(orders) as Sort[]).map((value) => ({ value, label: orders[value].name() })),
 });
 
-/** One of some values by their names. */
+/** Selects one of the named values. */
 export const choiceFilter = <Value extends string>(
   name: string,
   label: string,
@@ -50,7 +50,7 @@ export const choiceFilter = <Value extends string>(
   options: (Object.keys(names) as Value[]).map((one) => ({ value: one, label: names[one]() })),
 });
 
-/** One of the states, or all of them. */
+/** Selects one state, or all. */
 export const stateFilter = <State extends string>(
   state: State | undefined,
   states: Record<State, () => string>,
@@ -62,7 +62,7 @@ export const stateFilter = <State extends string>(
   ],
 });
 
-/** The order of matches, or of tips on them. */
+/** Sorts matches, or tips on them, by kick-off. */
 export const kickOffFilter = (sort: QueueSort): ListFilter => ({
   ...{ name: "sort", kind: "choice", label: m.match_fact_kickoff(), value: sort },
   options: [
@@ -79,13 +79,13 @@ export const gameFilter = (game: string | undefined): ListFilter => ({
   ],
 });
 
-/** A day of a period, in UTC. */
+/** First or last day of a period, in UTC. */
 export const dateFilter = (name: "from" | "to", value: string | undefined): ListFilter => ({
   ...{ name, kind: "date", value },
   label: name === "from" ? m.transactions_from() : m.transactions_until(),
 });
 
-/** What is typed to find rows. */
+/** Free-text search. */
 export const textFilter = (value: string, label: string, maxLength: number): ListFilter => ({
   ...{ name: "q", kind: "text", label, value, maxLength },
 });
@@ -112,7 +112,7 @@ function Control({ id, filter }: { id: string; filter: ListFilter }) {
 }
 
 const isText = ({ kind }: ListFilter) => kind === "text";
-/** Orders and choices without "All" always have a value. */
+/** Sort orders, and choices without "All", always have a value and do not count as narrowing. */
 const narrows = (filter: ListFilter) =>
   Boolean(filter.value) && (filter.kind !== "choice" || filter.options.some(({ value }) => value === ""));
 
@@ -123,7 +123,7 @@ function LabelledControl({ filter }: { filter: ListFilter }) {
       <label htmlFor={id} className="text-13 text-muted">
         {filter.label}
       </label>
-      {/* The URL decides: going back shows its filters again. */}
+      {/* Keyed by value, so that going back restores the filter in the URL. */}
       <Control key={filter.value} id={id} filter={filter} />
     </div>
   );
@@ -132,14 +132,14 @@ function LabelledControl({ filter }: { filter: ListFilter }) {
 type Props<Cursor> = ListFile<Cursor> & {
   page: OperatorPage;
   isEmpty: boolean;
-  /** Parameters of the open tab, which stay. */
+  /** Parameters of the open tab, kept when filters change. */
   tab?: Search;
   filters: readonly ListFilter[];
-  /** What a saved view keeps, where it is not the filters. */
+  /** Parameters stored in a saved view, if they differ from the filters. */
   search?: Search;
 };
 
-/** Filters and order of a list in the URL, with saved ones and the list as a file. */
+/** Filters and sort order of a list, stored in the URL, with saved views and CSV export. */
 export function ListFilters<Cursor>({ page, tab = {}, filters, search, ...file }: Props<Cursor>) {
   const app = useApp();
   const chosen = Object.fromEntries(filters.map(({ name, value }) => [name, value || undefined]));

@@ -4,7 +4,7 @@ import type { OperatorPage } from "#client/workplace-links.ts";
 import { collectRows, type RowsPage, rowsToCsv } from "./rows-to-csv.ts";
 import { SavedViews } from "./saved-views.tsx";
 
-/** The pages of a list, or its file as the API makes it. A list of identity data has neither. */
+/** Loads a list page by page for export, or its CSV from the API. Lists of identity data have neither. */
 export type ListFile<Cursor> = {
   load?: ((cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>) | undefined;
   csv?: (() => Promise<{ fileName: string; csv: string }>) | undefined;
@@ -12,12 +12,12 @@ export type ListFile<Cursor> = {
 
 type Props<Cursor> = ListFile<Cursor> & {
   page: OperatorPage;
-  /** The filters of the open list. */
+  /** Current filters of the list. */
   search: Search;
   isEmpty: boolean;
 };
 
-/** Saved filters of a list, and the list as a file. */
+/** Saved views and CSV export of a list. */
 export const ListTools = <Cursor,>({ page, search, isEmpty, load, csv }: Props<Cursor>) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
     <SavedViews page={page} search={search} />

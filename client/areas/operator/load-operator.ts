@@ -53,7 +53,7 @@ const REPORTS_CALLS = {
   appeals: "GET /chatroom/appeals",
 } as const;
 
-/** Not cached: operators share these lists. */
+/** Never cached, because operators share these lists. */
 const LOADERS: Record<OperatorPage, Loader> = {
   inbox: ({ api, queryClient }, _search, raw) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/inbox", inboxQuery(raw)), staleTime: 0 }),
@@ -233,7 +233,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
 /** The server's error message for the request. */
 export type OperatorRejection = { message: string; lacksTwoStep: boolean };
 
-/** Users without permission get no data: the screen shows the reason. */
+/** Users without permission get no data; the screen shows them the reason. */
 export async function loadOperatorPage(
   context: RouterContext,
   page: OperatorPage,
@@ -245,7 +245,7 @@ export async function loadOperatorPage(
     await Promise.all(LOADERS[page](context, parseOperatorSearch(raw), raw));
     return {};
   } catch (error) {
-    // A session without two-factor sign-in, or an invalid URL.
+    // The session lacks two-factor sign-in, or the URL is invalid.
     const isClientError =
       error instanceof CallError && (error.status === 403 || error.status === 404 || error.status === 400);
     if (!isClientError) throw error;

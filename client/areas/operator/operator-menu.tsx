@@ -13,7 +13,7 @@ import { JumpDialog } from "./jump-dialog.tsx";
 import { OPERATOR_GROUPS, OPERATOR_MENU, type OperatorGroup } from "./operator-pages.ts";
 
 const GROUPS = Object.keys(OPERATOR_GROUPS) as OperatorGroup[];
-/** The menu order of a group is the order of `OPERATOR_MENU`. */
+/** The pages of a group are in the order of `OPERATOR_MENU`. */
 const PAGES = (Object.keys(OPERATOR_MENU) as OperatorPage[]).filter((page) => OPERATOR_PAGES.includes(page));
 
 const linksOf = (app: AppContext, pages: readonly OperatorPage[], current: OperatorPage) =>
@@ -24,7 +24,7 @@ const linksOf = (app: AppContext, pages: readonly OperatorPage[], current: Opera
     isCurrent: page === current,
   }));
 
-/** The pages the roles open; the key G opens a dialog to jump to one. */
+/** Menu of the pages these roles can open; the G key opens a dialog to jump to one. */
 export function OperatorMenu({ current, roles }: { current: OperatorPage; roles: readonly Role[] }) {
   const app = useApp();
   const router = useRouter();

@@ -15,7 +15,7 @@ export type OperatorGroup =
   | "audit";
 type Page = { name: () => string; group: OperatorGroup; icon: string; needs: Capability; isWide?: true };
 
-/** In the order of the menu; a group without a name is one page. */
+/** In menu order; a group without a name is a single page. */
 export const OPERATOR_GROUPS: Record<OperatorGroup, { name?: () => string }> = {
   inbox: {},
   users: { name: () => m.search_users() },

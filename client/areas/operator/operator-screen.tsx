@@ -31,7 +31,7 @@ function Rejection({ page, rejection }: { page: OperatorPage; rejection: Operato
   );
 }
 
-/** The screen of a back-office page with the menu of all. */
+/** Wraps a back-office page with the menu. */
 export const operatorScreen = (page: OperatorPage, Page: FunctionComponent) =>
   function OperatorScreen() {
     const app = useApp();

@@ -28,7 +28,7 @@ export const parseOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unkno
   why: text(raw.why),
 });
 
-/** Whether it is a valid ledger subject. */
+/** True for a valid ledger subject. */
 export const isLedgerSubject = (subject: string): boolean => v.is(traceInput, { subject });
 
 export const reviewQueueQuery = ({ state, sort, cursor }: OperatorSearch) => ({
@@ -37,7 +37,7 @@ export const reviewQueueQuery = ({ state, sort, cursor }: OperatorSearch) => ({
   cursor,
 });
 
-/** The product whose form is open: a new one, or by its id. */
+/** Input for the open product form: empty for a new product, otherwise its id. */
 export function productOfSearch({ product }: { product?: unknown }): CallInput<"GET /goods/shelf/product"> | undefined {
   if (product === "new") return {};
   return /^[1-9]\d{0,14}$/.test(String(product ?? "")) ? { goodsId: Number(product) } : undefined;
@@ -59,18 +59,18 @@ export const feedHealthQuery = ({
       }
     : {};
 
-/** By name, or those with the most rejected rows first. */
+/** Sorts by name, or by number of rejected rows. */
 const FEED_SORTS = ["name", "rejected"] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 export const feedSort = ({ sort }: Pick<OperatorSearch, "sort">): FeedSort =>
   FEED_SORTS.find((one) => one === sort) ?? "name";
 
-/** Most viewers first, or the latest live first. */
+/** Sorts by number of viewers, or by start of the live. */
 const ROOM_SORTS = ["viewers", "newest"] as const;
 export type RoomSort = (typeof ROOM_SORTS)[number];
 export const roomSort = ({ sort }: { sort?: unknown }): RoomSort => ROOM_SORTS.find((one) => one === sort) ?? "viewers";
 
-/** Of reports and appeals, after the cursor; an invalid one starts at the beginning. */
+/** A page of reports or appeals; an invalid cursor starts at the beginning. */
 export const reportsQuery = ({ sort, cursor }: Pick<OperatorSearch, "sort" | "cursor">) => ({
   sort: parseQueueSort(sort, "oldest"),
   ...(cursor && /^\d{1,15}$/.test(cursor) && { after: Number(cursor) }),

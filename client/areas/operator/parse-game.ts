@@ -1,4 +1,4 @@
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 
-/** Of the URL; an unknown one is none. */
+/** Parses the URL parameter; undefined for an unknown game. */
 export const parseGame = (game: unknown): GameSlug | undefined => GAMES.find(({ slug }) => slug === game)?.slug;

@@ -1,5 +1,5 @@
 import { QUEUE_SORTS, type QueueSort } from "#domain/staff/queue-sort.ts";
 
-/** Of the URL; an unknown one is the usual order. */
+/** Parses the URL parameter; falls back to the usual order. */
 export const parseQueueSort = (sort: unknown, usual: QueueSort): QueueSort =>
   QUEUE_SORTS.find((known) => known === sort) ?? usual;

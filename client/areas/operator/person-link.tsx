@@ -5,7 +5,7 @@ import { operatorHref } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Person } from "#domain/staff/contract.ts";
 
-/** To the account in the back office, or to the public profile for those who may not see it. */
+/** Links to the account in the back office, or to the public profile if the reader may not see it there. */
 export function PersonLink({ person }: { person: Person }) {
   const app = useApp();
   const canView = anyCan(app.user?.roles ?? [], "view_users");

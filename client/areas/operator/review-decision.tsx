@@ -16,7 +16,7 @@ type Props<Reason extends string> = {
   onReject: (reason: Reason, note: string) => void;
 };
 
-/** Claim first, then decide; own items, and items claimed by another operator, can't be reviewed. */
+/** Requires a claim, then decides. Own items, and items claimed by another operator, cannot be reviewed. */
 export function ReviewDecision<Reason extends string>(props: Props<Reason>) {
   const { user } = useApp();
   const { ownerUid, claimedBy, reasonLabel, reasons, isPending, failure, onClaim, onApprove, onReject } = props;

@@ -11,7 +11,7 @@ function cellOf(name: string, value: unknown): CsvCell {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Fields of a field have names such as `user.uid`; lists stay one cell. */
+/** Flattens nested objects into columns such as `user.uid`; arrays stay in one cell. */
 function flatten(row: object, prefix = ""): [string, CsvCell][] {
   return Object.entries(row).flatMap(([name, value]) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -20,7 +20,7 @@ function flatten(row: object, prefix = ""): [string, CsvCell][] {
   );
 }
 
-/** A list as the API returns it; times are ISO 8601. */
+/** Exports rows as the API returns them; times are ISO 8601. */
 export function rowsToCsv(rows: readonly object[]): string {
   const flat = rows.map((row) => new Map(flatten(row)));
   const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
@@ -28,12 +28,12 @@ export function rowsToCsv(rows: readonly object[]): string {
   return `\ufeff${[columns, ...lines].map((line) => `${line.map(quoted).join(",")}\r\n`).join("")}`;
 }
 
-/** More rows are exported page by page in the list itself. */
+/** Export limit; further rows can only be paged through in the list. */
 export const MAX_COLLECTED_ROWS = 2_000;
 
 export type RowsPage<Cursor> = { list: readonly object[]; next?: Cursor | null | undefined };
 
-/** All pages of a list, up to the limit. */
+/** Collects the pages of a list, up to the limit. */
 export async function collectRows<Cursor>(load: (cursor: Cursor | undefined) => Promise<RowsPage<Cursor>>) {
   const rows: object[] = [];
   let cursor: Cursor | undefined;

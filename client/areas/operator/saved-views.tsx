@@ -15,7 +15,7 @@ import { m } from "#messages";
 
 type Props = {
   page: OperatorPage;
-  /** The filters of the open list. */
+  /** Current filters of the list. */
   search: Search;
 };
 
@@ -54,7 +54,7 @@ function SaveForm({ page, search }: { page: OperatorPage; search: string }) {
   );
 }
 
-/** The reader's own filters of this list by name; every list keeps its filters in the URL. */
+/** The reader's own saved filters of this list. */
 function OwnViews({ page, search }: Props) {
   const app = useApp();
   const router = useRouter();
@@ -101,7 +101,7 @@ function OwnViews({ page, search }: Props) {
   );
 }
 
-/** For staff with an inbox; the others have no saved filters. */
+/** Only staff with an inbox can save views. */
 export function SavedViews(props: Props) {
   const app = useApp();
   return anyCan(app.user?.roles ?? [], "see_inbox") ? <OwnViews {...props} /> : null;

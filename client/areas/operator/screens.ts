@@ -1,4 +1,4 @@
-// One chunk for all pages of this area: a chunk each would make the first load of every page name them.
+// All pages of this area share one chunk, because every first load would have to name a chunk per page.
 
 export { AnalyticsScreen } from "./analytics/analytics-page.tsx";
 export { AnchorReviewScreen } from "./anchors/anchor-review-page.tsx";

@@ -2,7 +2,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { OriginKind } from "#domain/staff/contract.ts";
 import { m } from "#messages";
 
-/** Two accounts may be one person. */
+/** Warns that two accounts may belong to one person. */
 export const SharedOriginBadges = ({ kinds }: { kinds: readonly OriginKind[] }) =>
   kinds.map((kind) => (
     <Badge key={kind} tone="live">

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 export const utcDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
-/** Of the URL; both days are included. */
+/** Parses the period in the URL; both days are inclusive. */
 export function parsePeriod({ from, to }: { from?: unknown; to?: unknown }): { fromMs?: number; toMs?: number } {
   const [first, last] = [from, to].map((day) =>
     typeof day === "string" && isUtcDay(day) ? Date.parse(day) : undefined,
@@ -14,7 +14,7 @@ export function parsePeriod({ from, to }: { from?: unknown; to?: unknown }): { f
 
 type Time = number | string | undefined;
 
-/** The URL parameters of a period. */
+/** Converts a period to URL parameters. */
 export const periodSearch = ({ fromMs, toMs }: { fromMs?: Time; toMs?: Time }) => ({
   from: fromMs === undefined ? undefined : utcDay(Number(fromMs)),
   to: toMs === undefined ? undefined : utcDay(Number(toMs) - DAY_MS),

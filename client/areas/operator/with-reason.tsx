@@ -7,7 +7,7 @@ import { m } from "#messages";
 const MAX_NOTE_LENGTH = 300;
 
 type Props<Reason extends string> = {
-  /** Of the decision. */
+  /** Name of the decision. */
   name: string;
   reasonLabel: string;
   options: readonly { value: Reason; label: string }[];

@@ -1,4 +1,4 @@
-/** Alerts one after the other. A long queue is shown faster; what does not fit is dropped, the oldest first. */
+/** Shows alerts one after another. A long queue is shown faster; on overflow the oldest are dropped. */
 export type AlertQueue<Alert> = {
   add(alert: Alert): void;
   /** Removes waiting alerts. */

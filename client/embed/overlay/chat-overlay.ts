@@ -9,7 +9,7 @@ const SAMPLE_PHRASES = ["hello", "lets_go", "great_goal"];
 const lineOf = (name: string, text: string, className: string): HTMLElement =>
   element("li", className, element("bdi", "", name), " ", element("span", "", text));
 
-/** A room that restarts counts from one again. */
+/** `seq` alone is not unique: it restarts from 1 when the room restarts. */
 const keyOf = ({ seq, timeMs }: ShownEntry): string => `${seq} ${timeMs}`;
 
 export function startChatOverlay({ ticketPath, phrases, gifts, isPreview, brandName }: OverlayStart): void {
@@ -27,7 +27,7 @@ export function startChatOverlay({ ticketPath, phrases, gifts, isPreview, brandN
     return lineOf(entry.from.name, text, isGift ? "plate gift" : "plate");
   }
 
-  /** Deleted messages disappear here too. */
+  /** Also removes deleted messages. */
   function draw({ entries, isStale }: ChatLog) {
     if (isStale && entries.length > 0) return;
     const wanted = entries.filter(({ k }) => k !== "system").slice(-MAX_LINES);

@@ -5,23 +5,23 @@ import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import type { OverlayMatchStart } from "./overlay-start.ts";
 
 export type MatchFollower = {
-  /** The match of the page as it is now. */
+  /** Called with the page's match after each load; null closes the feed. */
   follow(match: OverlayMatchStart | null): void;
 };
 
 type Handlers = {
   onPatch(patch: MatchPatch, before: OverlayMatchStart): void;
-  /** More may have been missed than arrives: load the page again. */
+  /** More updates may have been missed than the feed resends: reload the page. */
   onReset(): void;
   onServerClock?(serverAheadMs: number): void;
 };
 
-/** One match at a time, without delay; the feed reconnects by itself. */
+/** Follows one match at a time, without delay; the feed reconnects by itself. */
 export function createMatchFollower({ onPatch, onReset, onServerClock }: Handlers): MatchFollower {
   let feed: MatchFeedConnection | undefined;
   let current: OverlayMatchStart | null = null;
   let serverAheadMs = 0;
-  // The first match came with the page, later ones just now.
+  // The first match came with the page; later ones were loaded just before `follow`.
   let loadedAtMs = performance.timeOrigin;
 
   function loadAgainIfOlder(sinceMs = Number.POSITIVE_INFINITY) {

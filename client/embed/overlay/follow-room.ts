@@ -4,7 +4,7 @@ import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 
 type Handlers = {
   onLog?(log: ChatLog): void;
-  /** Only what happens from now on, or was missed while the connection was lost. */
+  /** Only new entries and those missed while disconnected, not the initial history. */
   onFresh?(entry: ShownEntry): void;
   onUndone?(order: string): void;
   /** The live, or its match, has changed. */
@@ -27,7 +27,7 @@ async function fetchTicket(path: string): Promise<{ path: string; ticket: string
 
 const changesLive = ({ k }: RoomEvent): boolean => k === "live" || k === "source_switched";
 
-/** The room's events, without delay; it reconnects by itself. */
+/** Subscribes to the room's events without delay; reconnects by itself. */
 export function followRoom(ticketPath: string, handlers: Handlers): void {
   let log = createChatLog();
   openLiveRoom({

@@ -6,7 +6,7 @@ import { cloneTemplate, element, giftText, main } from "./page.ts";
 
 const SHOWN_MS = 5_000;
 const MAX_QUEUED = 20;
-/** The golden boot. */
+/** The golden boot, id 5. */
 const SAMPLE_GIFT = 5;
 
 type GiftAlert = Pick<ShownGift, "giftId" | "count" | "combo" | "order"> & { name: string };

@@ -2,7 +2,7 @@ import type { Score } from "#domain/matches/match.ts";
 
 export type Goal = { side: "home" | "away"; home: number; away: number };
 
-/** A score that rises is a goal; one that falls is a correction. A rise of both sides at once is two. */
+/** A rising score is a goal; a falling one is a correction. If both sides rise at once, there are two goals. */
 export function goalsBetween(before: Pick<Score, "home" | "away">, after: Pick<Score, "home" | "away">): Goal[] {
   const { home, away } = after;
   const goals: Goal[] = [];

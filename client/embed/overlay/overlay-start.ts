@@ -7,7 +7,7 @@ export type OverlayMatchStart = MatchPatch & {
   family: ScoringFamily;
   home: string;
   away: string;
-  /** What is said of outs, by their number; only in baseball. */
+  /** Labels by number of outs; only in baseball. */
   outs: string[];
 };
 
@@ -15,14 +15,14 @@ export type OverlayMatchStart = MatchPatch & {
 export type OverlayStart = {
   kind: OverlayKind;
   ticketPath: string;
-  /** In the dashboard: samples are shown, so that the streamer sees what it looks like. */
+  /** In the dashboard, sample entries are shown so that the streamer can see the design. */
   isPreview: boolean;
   brandName: string;
-  /** Of the streamer's open live. */
+  /** The match of the streamer's open live. */
   match: OverlayMatchStart | null;
   /** Shown with an alert; null in games that score too often for one. */
   alertLabel: string | null;
   phrases: Readonly<Record<string, string>>;
-  /** By the gift's id. */
+  /** Gift names by gift id. */
   gifts: Readonly<Record<number, string>>;
 };

@@ -1,6 +1,6 @@
 import type { OverlayStart } from "./overlay-start.ts";
 
-/** Several changes come together. */
+/** Changes arrive in bursts, so one reload covers several. */
 const SETTLE_MS = 300;
 const RETRY_MS = 5_000;
 
@@ -24,7 +24,7 @@ export function createRefresh(onStart: (start: OverlayStart) => void): () => voi
   async function load() {
     isWaiting = false;
     const response = await fetch(location.href, { credentials: "omit", cache: "no-store" }).catch(() => undefined);
-    // The site is away for a moment: what is shown stays.
+    // The site is briefly unavailable: keep the current content and retry.
     if (!response?.ok) return loadIn(RETRY_MS);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = page.querySelector("main");
@@ -41,7 +41,7 @@ export function element(tag: string, className: string, ...children: (Node | str
   return created;
 }
 
-/** The count keeps its direction in right-to-left languages. */
+/** LRI and PDI keep the count left-to-right in right-to-left languages. */
 export const giftText = (gift: string | undefined, combo: number): string => `${gift ?? ""} \u2066×${combo}\u2069`;
 
 export function cloneTemplate(selector: string): Node {

@@ -9,7 +9,7 @@ import { createRefresh } from "./page.ts";
 
 const TICK_MS = 1_000;
 const PAUSES = ["halftime", "break", "interrupted"];
-/** As on the match page: this clock hasn't been confirmed for a minute. */
+/** The clock has not been confirmed for this long; same limit as on the match page. */
 const DELAYED_MS = 60_000;
 
 const shown = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-show="${name}"]`);

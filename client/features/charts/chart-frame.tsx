@@ -3,15 +3,15 @@ import { type ReactNode, useId } from "react";
 import { ChartTable, type ChartTableProps } from "./chart-table.tsx";
 
 type Props<Row> = {
-  /** Without one the chart is part of a panel that has a heading. */
+  /** Omitted if the chart is in a panel that has its own heading. */
   title?: ReactNode;
-  /** What the colours or ends of the axis mean. */
+  /** Explains the colours or the ends of the axis. */
   legend?: ReactNode;
   table: ChartTableProps<Row>;
   children: ReactNode;
 };
 
-/** Heading, plot, legend and the same data as a table: every chart. */
+/** Every chart consists of a heading, a plot, a legend and the same data as a table. */
 export function ChartFrame<Row>({ title, legend, table, children }: Props<Row>) {
   const id = useId();
   const content = (

@@ -6,12 +6,12 @@ type ChartColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Text is aligned to the start, numbers to the end. */
   isText?: boolean;
-  /** Signed numbers keep their sign in front. */
+  /** Signed numbers keep their sign in front of the digits in right-to-left languages. */
   isLtr?: boolean;
 };
 
 export type ChartTableProps<Row> = {
-  /** Names of the rows, as a rule their time. */
+  /** Row headers, usually times. */
   rowName: { name: string; cell: (row: Row) => ReactNode };
   columns: readonly ChartColumn<Row>[];
   rows: readonly Row[];

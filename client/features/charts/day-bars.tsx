@@ -17,7 +17,7 @@ const HEIGHT = 100;
 const BAR = 10;
 const MIN_HEIGHT = 3;
 
-/** One bar per day in UTC; a table has the same data and more. */
+/** One bar per UTC day; the table contains the same data and more. */
 export function DayBars({ title, total, days, columns }: Props) {
   const app = useApp();
   const peak = Math.max(1, ...days.map(({ value }) => value));

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createChatHistory, type HistoryPage, toHistoryPage } from "./chat-history.ts";
 import type { ShownEntry } from "./chat-log.ts";
 
-/** The default of one second is short on a busy machine. */
+/** The default of one second is too short on a busy machine. */
 const SOON = { timeout: 15_000 };
 
 const MINUTE_MS = 60_000;

@@ -4,19 +4,19 @@ import { toRoomEvents } from "./room-queries.ts";
 
 export type HistoryPage = { entries: readonly ShownEntry[]; untilMs: number };
 export type LoadHistory = (fromMs: number) => Promise<HistoryPage>;
-/** What was said around a time of a replay. */
+/** Chat messages around a given time of a replay. */
 export type ChatHistory = {
-  /** Oldest first, later ones included; `loading` until the time is loaded, `failed` when it could not be. */
+  /** Oldest first, including later ones; `loading` until the time is loaded, `failed` if it could not be. */
   at(atMs: number): readonly ShownEntry[] | "loading" | "failed";
   remove(isRemoved: (entry: ShownEntry) => boolean): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** Messages of this long before the picture are shown. */
+/** Messages sent up to this long before the current picture are shown. */
 const LEAD_MS = 60_000;
 /** The next page is loaded this long before it is needed. */
 const AHEAD_MS = 20_000;
-/** A longer step forward is a seek: what lies between is not loaded. */
+/** A longer step forward is a seek: the range in between is not loaded. */
 const MAX_GAP_MS = 5 * 60_000;
 const RETRY_MS = 5_000;
 const MAX_ENTRIES = 1_000;
@@ -29,7 +29,7 @@ export function toHistoryPage({ messages, gifts, untilMs }: ChatArchivePage): Hi
   return { entries: [...said, ...given].sort((left, right) => left.seq - right.seq), untilMs };
 }
 
-/** Loads pages of the room's archive as the picture needs them. */
+/** Loads pages of the room's archive as playback needs them. */
 export function createChatHistory(load: LoadHistory, nowMs: () => number = Date.now): ChatHistory {
   const listeners = new Set<() => void>();
   let range: Range | undefined;
@@ -53,7 +53,7 @@ export function createChatHistory(load: LoadHistory, nowMs: () => number = Date.
           untilMs,
           entries: all.slice(-MAX_ENTRIES),
         };
-        // The archive ends with the present: the next page would be as short as the time until it is asked for.
+        // The archive ends at the present, so the next page would only cover the time until the next request.
         retryAtMs = untilMs - fromMs < AHEAD_MS ? nowMs() + RETRY_MS : 0;
       })
       .catch(() => {

@@ -24,19 +24,19 @@ export type OwnMessageEntry = {
     | { is: "sent" }
     | { is: "held"; why: "first" | "delay" }
     | { is: "refused"; refusal: LiveRejection }
-    /** The connection ended for good before the room answered. */
+    /** The connection was closed for good before the room responded. */
     | { is: "failed" };
 };
 
 export type ChatLog = {
   entries: readonly ShownEntry[];
   own: readonly OwnMessageEntry[];
-  /** The messages are of before a reset, until the new ones arrive. */
+  /** The messages are from before a reset; new ones have not arrived yet. */
   isStale: boolean;
   viewers: number | undefined;
   settings: RoomSettings | undefined;
   you: RoomSelf | undefined;
-  /** Pending messages, for moderators. */
+  /** Messages waiting for approval, for moderators. */
   waiting: readonly PendingMessage[];
 };
 
@@ -74,7 +74,7 @@ function addEvents(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
   return { ...log, entries: entries.slice(-MAX_ENTRIES), own, settings, isStale: false };
 }
 
-/** Published, and shown when the visitor's delay has passed. */
+/** The message is published; it is shown once the visitor's delay has passed. */
 export const markSent = (log: ChatLog, cid: string): ChatLog => ({
   ...log,
   own: withState(log.own, cid, { is: "sent" }),
@@ -85,7 +85,7 @@ export const markFailed = (log: ChatLog, cid: string): ChatLog => ({
   own: withState(log.own, cid, { is: "failed" }),
 });
 
-/** The log after a frame of the room. */
+/** Applies a frame of the room to the log. */
 export function applyFrame(log: ChatLog, frame: LiveServerFrame): ChatLog {
   switch (frame.t) {
     case "welcome": {

@@ -61,9 +61,9 @@ function HiddenChat({ roomId }: { roomId: string }) {
 }
 
 type Props = RoomChat & {
-  /** What the streamer tells the viewers of the live. */
+  /** The streamer's notice to the viewers of the live. */
   liveNotice?: string | undefined;
-  /** The match whose public chat is shown, too. */
+  /** The match whose public chat is also shown. */
   externalSource?: ExternalSource | undefined;
 };
 

@@ -3,20 +3,20 @@ import type { Phrase } from "#domain/chat/phrases.ts";
 import type { LiveServerFrame } from "#party/protocol/live-room/frames.ts";
 import type { ChatLog, ShownEntry } from "./chat-log.ts";
 
-/** "off": not started yet, the page shows the server-rendered messages. */
+/** "off": not started yet; the page shows the server-rendered messages. */
 export type ChatView = ChatLog & {
   connection: ConnectionState | { kind: "off" };
-  /** The viewer's picture is of before the stored messages. */
+  /** The viewer's picture is older than the stored messages. */
   isBeforeHistory?: boolean;
-  /** The messages of the viewer's picture are on their way. */
+  /** The messages of the viewer's picture are loading. */
   isLoadingHistory?: boolean;
 };
 
-/** An open room, for components. */
+/** An open room, as components use it. */
 export type Chat = {
   subscribe(listener: () => void): () => void;
   getView(): ChatView;
-  /** Each new message once, without the history. */
+  /** Called once per new message, without the history. */
   onEntry(listener: (entry: ShownEntry) => void): () => void;
   /** Every frame as received. */
   onFrame(listener: (frame: LiveServerFrame) => void): () => void;

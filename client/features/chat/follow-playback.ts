@@ -3,9 +3,9 @@ import type { ChatHistory } from "./chat-history.ts";
 import type { ShownEntry } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 
-/** A longer step is a seek: what lies between is history, not news. */
+/** A longer step is a seek: entries in between are not announced as new. */
 const MAX_STEP_MS = 3_000;
-/** The log is enough when it starts this long before the picture. */
+/** The log is sufficient if it starts at least this long before the picture. */
 const LOG_LEAD_MS = 60_000;
 const NONE: readonly ShownEntry[] = [];
 
@@ -16,7 +16,7 @@ const countUntil = (entries: readonly ShownEntry[], atMs: number): number => {
   return after < 0 ? entries.length : after;
 };
 
-/** Of the open room's log, or of its archive for what the log no longer has. */
+/** Entries from the open room's log, or from its archive if the log no longer has them. */
 function sourceAt({ entries }: ChatView, history: ChatHistory | undefined, atMs: number): Source {
   const [first] = entries;
   if (!history) return { entries, state: first && first.timeMs > atMs ? "missing" : "ready" };
@@ -33,7 +33,7 @@ const viewAt = (view: ChatView, { entries, state }: Source, count: number): Chat
   isLoadingHistory: state === "loading",
 });
 
-/** The same room, at the time of a rewound picture or of a replay. */
+/** Shows the room at the time of a rewound picture or a replay. */
 export function followPlayback(chat: Chat, history?: ChatHistory): Chat {
   let shown: { of: ChatView; source: Source; count: number; view: ChatView } | undefined;
   chat.onFrame((frame) => {

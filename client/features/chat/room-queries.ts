@@ -9,14 +9,14 @@ export const roomQuery = (api: Api, roomId: string) => callQuery(api, "GET /live
 export const recentMessagesQuery = (api: Api, roomId: string) =>
   callQuery(api, "GET /live/getChatroomSpeech", { roomId });
 
-/** Server-rendered before the room is connected. */
+/** Rendered by the server; the room connects after hydration. */
 export const prefetchRoom = (queryClient: QueryClient, api: Api, roomId: string) =>
   Promise.all([
     queryClient.ensureQueryData(roomQuery(api, roomId)),
     queryClient.ensureQueryData(recentMessagesQuery(api, roomId)),
   ]);
 
-/** The room's own events replace them after the welcome. */
+/** For the server-rendered messages; the room's own events replace them after the welcome frame. */
 export const toRoomEvents = (messages: readonly RoomMessageView[]): RoomEvent[] =>
   messages.map(({ line, timeMs, text, phrase: said, from }) => {
     const phrase = PHRASES.find((candidate) => candidate === said);

@@ -49,7 +49,7 @@ function NoticeForm({ roomId, notice }: { roomId: string; notice: string }) {
   );
 }
 
-/** The shield first, then the rules, then appeals. */
+/** Shield settings first, then the rules, then appeals. */
 export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
   const app = useApp();
   const operate = useRoomOperation(roomId);

@@ -29,9 +29,9 @@ const lastSeq = ({ entries }: ChatLog): number => entries.at(-1)?.seq ?? 0;
 type Options = {
   log: ChatLog;
   ticket: () => Promise<{ path: string; ticket: string }>;
-  /** Of rooms that have replays. */
+  /** Only in rooms that have replays. */
   loadHistory?: LoadHistory | undefined;
-  /** Nothing is announced to screen readers: the page has another room that is. */
+  /** Disables announcements, because the page has another room that makes them. */
   isSilent?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function startChat({ log, ticket, loadHistory, isSilent = false }: Option
     onEvent(event) {
       if (event.type === "state") {
         if (event.state.kind === "connected") setServerClockOffset(event.state.serverAheadMs);
-        // Announced once when the connection is lost, not with each attempt.
+        // Announced once when the connection is lost, not for each retry.
         if (!isSilent && view.connection.kind === "connected" && event.state.kind === "disconnected")
           announce(m.live_connection_lost());
         return setView({ ...view, connection: event.state });
@@ -69,7 +69,7 @@ export function startChat({ log, ticket, loadHistory, isSilent = false }: Option
       setView({ ...view, ...applyFrame(view, frame) });
       for (const listener of [...frameListeners]) listener(frame);
       if (frame.t === "refused" && frame.cid !== undefined) announce(rejectionText(frame.refusal));
-      // The history is not announced.
+      // History is not announced.
       if (frame.t === "events" && !isFresh) announcedSeq = lastSeq(view);
       if (!isFresh) return;
       for (const entry of frame.list) {

@@ -1,6 +1,6 @@
 import type { ChatLog, ShownMessage } from "./chat-log.ts";
 
-/** Messages of others after a number, without those deleted meanwhile. */
+/** Messages by other users after `announcedSeq`, without those deleted since. */
 export function unannouncedMessages(
   { entries, you }: Pick<ChatLog, "entries" | "you">,
   announcedSeq: number,

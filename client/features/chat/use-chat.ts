@@ -20,7 +20,7 @@ export type RoomChat = {
   isHidden: boolean;
 };
 
-/** One room: its last messages from the server, and live updates after hydration. */
+/** A room with its latest messages from the server, and live updates after hydration. */
 export function useChat(roomId: string): RoomChat {
   const { user } = useApp();
   const { api } = useRouter().options.context;

@@ -12,7 +12,7 @@ type Props = {
   initialText?: string;
   submitLabel: string;
   onSend: (api: Api, text: string) => Promise<unknown>;
-  /** Without one the form stays open and is emptied. */
+  /** If omitted, the form stays open and is cleared after sending. */
   onCancel?: () => void;
 };
 

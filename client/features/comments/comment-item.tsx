@@ -24,7 +24,7 @@ function Placeholder({ state }: Pick<CommentView, "state">) {
   );
 }
 
-/** One comment without its replies: text, likes, and what the reader may do. */
+/** A comment without its replies: text, likes, and the actions available to the reader. */
 export function CommentItem({ comment, subject, nowMs, onReplied }: Props) {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -21,6 +21,6 @@ const SHOWING_COMMENTS: ReadonlySet<unknown> = new Set([
   "GET /user/{userId}/{type}/{pageIndex}",
 ]);
 
-/** After a change of a comment. */
+/** Called after a comment has changed. */
 export const refetchComments = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => SHOWING_COMMENTS.has(name) });

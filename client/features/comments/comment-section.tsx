@@ -19,7 +19,7 @@ import { useLinkedComment } from "./use-linked-comment.ts";
 type Props = {
   subject: CommentSubject;
   headingLevel?: 2 | 3;
-  /** Reveals the hidden match; without it the page has a control of its own. */
+  /** Reveals the hidden match; omitted if the page has its own control. */
   revealHref?: string | undefined;
 };
 
@@ -59,7 +59,7 @@ function HiddenNote({ revealHref }: Pick<Props, "revealHref">) {
   );
 }
 
-/** Comments of an article, match or post. New ones of others are announced and shown on request. */
+/** Comments of an article, match or post. New comments by others are announced and shown on request. */
 export function CommentSection({ subject, headingLevel = 2, revealHref }: Props) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { useLinkedComment } from "./use-linked-comment.ts";
 
 const CommentSection = lazyComponent(async () => (await import("./comment-section.tsx")).CommentSection);
 
-/** As high as a section without comments from the start: what follows on the page stays where it is. */
+/** Reserves the height of a section without comments from the start, to avoid a layout shift. */
 export function CommentSlot(props: ComponentProps<typeof CommentSection>) {
   const { user } = useApp();
   return (

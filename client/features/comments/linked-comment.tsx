@@ -9,7 +9,7 @@ import type { CommentSubject } from "./comment-queries.ts";
 
 type Props = { subject: CommentSubject; commentId: number };
 
-/** The comment that a notification or link opened, with the one it answers. */
+/** The comment a notification or link points to, with the one it replies to. */
 export function LinkedComment({ subject, commentId }: Props) {
   const { api } = useRouter().options.context;
   const label = useId();
@@ -21,7 +21,7 @@ export function LinkedComment({ subject, commentId }: Props) {
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
   }, [isThere]);
-  // The section says why a hidden result has no comments.
+  // The section explains that comments are hidden with the result.
   if (linked.isPending || linked.data?.hidden) return null;
   const comments: CommentView[] = linked.data?.list.flatMap((top) => [top, ...top.replies]) ?? [];
   return (

@@ -13,7 +13,7 @@ function placeName({ kind, gameId, title, home, away, owner }: PlacedComment["pl
   return home !== null && away !== null ? matchTitle({ gameId: gameId ?? 0, home, away }) : m.comment_title();
 }
 
-/** A comment outside of its page, with a link to it. */
+/** A comment shown outside its page, with a link to it. */
 export function PlacedCommentItem({ comment }: { comment: PlacedComment }) {
   const app = useApp();
   const { id, text, locale, state, removedReason, atMs, place, hidden } = comment;

@@ -6,13 +6,13 @@ import { getGameById } from "#domain/matches/games.ts";
 
 const COMMENT_HASH = /^#?comment-(\d{1,15})$/;
 
-/** The comment that a URL names; the page shows it above the others. */
+/** The id of the comment in the URL's hash; the page shows that comment above the others. */
 export function parseCommentHash(hash: string): number | undefined {
   const [, id] = COMMENT_HASH.exec(hash) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** The page a comment is on, at its comments, or at one of them; without a comment, the top of a post. */
+/** URL of the page a comment is on, at its comments or a specific one; for a post without a comment id, its top. */
 export function subjectHref(
   app: Pick<AppContext, "basePath">,
   { kind, id, gameId, ownerUid }: SubjectRef,

@@ -8,7 +8,7 @@ const FIRST_AFTER_MS = 10_000;
 const askAgainMs = ({ state }: { state: { data: CommentCount | undefined } }) =>
   state.data?.askAgainMs ?? FIRST_AFTER_MS;
 
-/** The count of all comments, polled at the interval the server gives; never in a hidden tab. */
+/** Total number of comments, polled at the interval the server returns, but never in a hidden tab. */
 export function useCommentCount(subject: CommentSubject, shown: { count: number } | undefined, shownAtMs: number) {
   const { api } = useRouter().options.context;
   const { data } = useQuery({

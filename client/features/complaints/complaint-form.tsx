@@ -18,7 +18,7 @@ type Values = { topic: ComplaintTopic; email: string; pageUrl: string; body: str
 const EMPTY: Values = { topic: "content", email: "", pageUrl: "", body: "" };
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Reaches the operators' queue; the sender gets a reference number. */
+/** Complaints go to the operators' queue; the sender gets a reference number. */
 export function ComplaintForm() {
   const [complaintId, setComplaintId] = useState<number>();
   const form = useForm<Values>(useRouter(), {

@@ -8,7 +8,7 @@ import { m } from "#messages";
 
 type Props = { author: ContentAuthor | null; atMs: number; editedAtMs?: number | null; nowMs: number };
 
-/** Who wrote it and when. */
+/** Author and time. */
 export function ContentByline({ author, atMs, editedAtMs, nowMs }: Props) {
   const app = useApp();
   const when = relativeTime(atMs, nowMs, app.locale);

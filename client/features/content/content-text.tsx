@@ -5,7 +5,7 @@ import { type MentionedUser, splitMentions } from "#domain/content/mentions.ts";
 
 type Props = { text: string; mentions: readonly MentionedUser[]; locale: string };
 
-/** Text of a user with links to the users it mentions. Line breaks are kept; everything else is plain text. */
+/** User-written text with links to mentioned users. Line breaks are kept; everything else is plain text. */
 export function ContentText({ text, mentions, locale }: Props) {
   const app = useApp();
   let at = 0;

@@ -10,7 +10,7 @@ import { ContentButton } from "./content-button.tsx";
 
 type Props = { question: string; onDelete: (api: Api) => Promise<unknown> };
 
-/** Asks first: a deleted text cannot be restored. */
+/** Asks for confirmation, because deleted text cannot be restored. */
 export function DeleteContentButton({ question, onDelete }: Props) {
   const { run, failure, isPending } = useAction(useRouter());
   const [isOpen, setIsOpen] = useState(false);

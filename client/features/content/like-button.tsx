@@ -13,11 +13,11 @@ type Props = {
   id: number;
   likes: number;
   isLiked: boolean;
-  /** The new count is shown until this has refetched it. */
+  /** May return a promise, such as that of a refetch; the optimistic count is shown until it resolves. */
   onLiked: (result: LikeResult) => void | Promise<void>;
 };
 
-/** Guests log in first. The count follows the server's. */
+/** Guests log in first. Optimistic until the server's count arrives. */
 export function LikeButton({ kind, id, likes, isLiked, onLiked }: Props) {
   const router = useRouter();
   const { user, locale } = useApp();

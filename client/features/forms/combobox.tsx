@@ -19,7 +19,7 @@ type Props<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A search field above the list it filters. It brings 49 KB of library, so load it where it opens. */
+/** A search field above the list it filters. It depends on a library of 49 KB, so load it on demand. */
 export function Combobox<Item>(props: Props<Item>) {
   const { label, listLabel, items, selected, search, keyOf, labelOf, onSelect, onCancel, emptyText, children } = props;
   const [text, setText] = useState("");
@@ -41,7 +41,7 @@ export function Combobox<Item>(props: Props<Item>) {
       itemToStringLabel={labelOf}
       inputValue={text}
       onInputValueChange={(value, { reason }) => {
-        // A choice would put its label into the field.
+        // Selecting an item would otherwise put its label into the field.
         if (reason === "input-change") setText(value);
       }}
     >
@@ -54,7 +54,7 @@ export function Combobox<Item>(props: Props<Item>) {
               autoComplete="off"
               className="min-w-0 flex-1 self-stretch px-3 text-16 text-strong"
               onKeyDown={(event) => {
-                // Escape closes the list, not the dialog around it.
+                // Escape closes the list, not the surrounding dialog.
                 if (event.key !== "Escape") return;
                 event.preventDefault();
                 event.preventBaseUIHandler();

@@ -5,7 +5,7 @@ import { m } from "#messages";
 type Props = {
   label: string;
   value: string;
-  /** Shown as dots until asked for: streamers share their screen. */
+  /** Masked until revealed, because streamers share their screens. */
   isSecret?: boolean;
 };
 

@@ -12,7 +12,7 @@ type ControlProps = {
   "aria-describedby": string | undefined;
 };
 
-/** Label above and hint or error below a control, which takes the given properties. */
+/** Label above, and hint or error below a control, which receives the given props. */
 export function Field({
   label,
   hint,

@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"form">, "method" | "action" | "onSubmit" | "onChange"> & {
   action: string;
-  /** The URL of the filters. */
+  /** URL for the given filters. */
   toHref: (filters: FormData) => string;
-  /** Applies each change at once; without scripts the form needs a submit button. */
+  /** Applies each change immediately; without scripts the form still needs a submit button. */
   isInstant?: boolean;
 };
 
-/** A GET form: filters are in the URL, and it works without scripts. */
+/** A GET form: the filters are in the URL, so it works without scripts. */
 export function FilterForm({ toHref, isInstant = false, ...props }: Props) {
   const router = useRouter();
   const apply = (form: HTMLFormElement) => router.history.push(toHref(new FormData(form)));

@@ -31,10 +31,10 @@ type FormErrorProps = {
   isInline?: boolean;
 };
 
-/** The server's error that belongs to no field. */
+/** A server error that belongs to no field. */
 export const FormError = (props: FormErrorProps) => <ErrorNotice {...props} text={useContext(FormContext).failure} />;
 
-/** Primary unless the page has several forms. Pressing it again while the form is sent has no effect. */
+/** Primary unless the page has several forms. Clicks while the form is being submitted have no effect. */
 export const SubmitButton = ({ kind = "primary", ...props }: Omit<ComponentProps<typeof Button>, "type">) => (
   <Button {...props} type="submit" kind={kind} aria-busy={useContext(FormContext).isPending} />
 );

@@ -1,10 +1,10 @@
 import { CallError } from "#client/api/call-error.ts";
 import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 
-/** Offline and server errors leave open whether the write happened; a rejection is final. */
+/** If offline, or after a server error, the write may or may not have happened; a rejection is final. */
 const isOutcomeUnknown = (error: unknown) => error instanceof CallError && error.kind !== "refused";
 
-/** Sends the same write again with the same idempotency key until its outcome is known, so that it happens once. */
+/** Retries of a write keep its idempotency key until the outcome is known, so that it happens only once. */
 export function withIdempotencyKeys(api: Api): Api {
   const keys = new Map<string, string>();
   return {

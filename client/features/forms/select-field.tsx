@@ -9,7 +9,7 @@ type Props<Value extends string> = Omit<ComponentProps<"select">, "id" | "value"
     onValue: (value: Value) => void;
   };
 
-/** The native list: familiar, and accessible by keyboard and screen reader. */
+/** A native <select>, because it is familiar and accessible by keyboard and screen reader. */
 export const SelectField = <Value extends string>({
   label,
   hint,

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from "./field.tsx";
 export type TextFieldProps = Omit<ComponentProps<"input">, "id" | "onChange"> &
   FieldTexts & {
     onValue: (value: string) => void;
-    /** Inside the input's frame: a dial code before it, a button after it. */
+    /** Rendered inside the input's frame, such as a dial code before it or a button after it. */
     before?: ReactNode;
     after?: ReactNode;
   };

@@ -6,14 +6,16 @@ import type { Api } from "#domain/api/contract.ts";
 import { errorText } from "./error-text.ts";
 import { withIdempotencyKeys } from "./idempotency-keys.ts";
 
-/** One action at a time with its pending state and error. `handleError` returns true for an error shown elsewhere. */
+/**
+ * Runs one action at a time, with its pending state and error. `handleError` returns true if it shows the error itself.
+ */
 export function useAction(router: AppRouter, handleError: (error: unknown) => boolean = () => false) {
   const [failure, setFailure] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const isRunning = useRef(false);
   const api = useRef<Api>(undefined);
 
-  /** True on success. A write that is retried keeps its idempotency key when sent through the given API. */
+  /** Returns true on success. Retried writes keep their idempotency key if they use the given API. */
   const run = async (action: (api: Api) => Promise<unknown>): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;

@@ -7,22 +7,23 @@ import { useAction } from "./use-action.ts";
 
 type Name<Values> = keyof Values & string;
 export type FieldErrors<Values> = { [Field in keyof Values]?: string };
-/** The error text of a value, or undefined. */
+/** Returns an error text, or undefined if the value is valid. */
 type Rule<Values, Value> = (value: Value, values: Values) => string | undefined;
 export type Rules<Values> = { [Field in keyof Values]?: Rule<Values, Values[Field]> };
 
 type Options<Values> = {
-  /** With `onChange` the caller stores the values, else these are the initial ones. */
+  /** With `onChange`, the caller stores the values; otherwise these are the initial values. */
   values: Values;
   onChange?: (change: Partial<Values>) => void;
   rules?: Rules<Values>;
-  /** The server's names of fields and errors that belong to a field of another name. */
+  /** Maps the server's field and error names to form fields with other names. */
   serverFields?: Record<string, Name<Values>>;
-  /** Called without local errors; what it throws is shown at its field, or else above the button. */
+  /**
+   * Called only if there are no local errors. Errors it throws are shown at their field, or otherwise above the button.
+   */
   submit: (api: Api, values: Values) => Promise<unknown>;
 };
 
-/** What `<Form>` needs. */
 export type FormState = {
   ref: RefObject<HTMLFormElement | null>;
   submit: () => Promise<boolean>;
@@ -62,7 +63,7 @@ export function useForm<Values extends object>(router: AppRouter, options: Optio
 
   const errorOf = <Field extends Name<Values>>(field: Field) =>
     (rules as Rules<Values>)[field]?.(values[field], values);
-  /** Checks the given fields, or all; true without errors. */
+  /** Checks the given fields, or all; returns true if there are no errors. */
   const check = (fields = Object.keys(rules) as Name<Values>[]): boolean => {
     clearFailure();
     const found = fields.flatMap((field) => {
@@ -73,7 +74,7 @@ export function useForm<Values extends object>(router: AppRouter, options: Optio
     return found.length === 0;
   };
 
-  /** A field's error is cleared when it changes. */
+  /** Changing a field clears its error. */
   const change = (part: Partial<Values>) => {
     if (options.onChange) options.onChange(part);
     else setOwnValues((before) => ({ ...before, ...part }));
@@ -83,7 +84,7 @@ export function useForm<Values extends object>(router: AppRouter, options: Optio
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))) as FieldErrors<Values>,
     );
   };
-  /** The properties of the field's input. */
+  /** Props for the field's input. */
   const field = <Field extends Name<Values>>(name: Field) => ({
     value: values[name],
     error: errors[name],

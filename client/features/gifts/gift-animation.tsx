@@ -7,7 +7,7 @@ import type { Gift } from "#domain/gifts/catalogue.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
 const PICTURE_PX = 144;
-/** Frame shown with reduced motion: most of the animation is visible there. */
+/** Frame shown with reduced motion, as a fraction of the animation; most of it is visible there. */
 const STILL_POSITION = 0.6;
 
 function SvgaAnimation({ svga }: { svga: OpenedSvga }) {
@@ -32,7 +32,7 @@ async function fetchAnimation(file: string): Promise<OpenedSvga> {
   return openSvga(await response.blob());
 }
 
-/** Plays the gift's animation once; its picture is shown while it loads or if it fails. */
+/** Plays the gift's animation once; shows its picture while it loads or if it fails. */
 export function GiftAnimation({ gift, file }: { gift: Gift; file: string }) {
   const { data: svga } = useQuery({
     queryKey: ["svga", file],

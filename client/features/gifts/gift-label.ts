@@ -12,6 +12,6 @@ const NAMES: Readonly<Record<string, () => string>> = {
   stadium: () => m.gift_stadium(),
 };
 
-/** Uploaded gifts bring their name; those of a newer build have none here. */
+/** Uploaded gifts have a `name`; gifts added by a newer build are unknown here and get the generic label. */
 export const giftLabel = ({ id, name }: Pick<Gift, "id" | "name">): string =>
   name ?? NAMES[giftById(id)?.slug ?? ""]?.() ?? m.gift_tray();

@@ -11,13 +11,13 @@ import { giftLabel } from "./gift-label.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 import { giftQuery } from "./use-gift.ts";
 
-/** Few gifts are animated; the player is loaded with the first of them. */
+/** Few gifts are animated, so the player is loaded with the first of them. */
 const GiftAnimation = lazyComponent(async () => (await import("./gift-animation.tsx")).GiftAnimation);
 
 const SHOWN_MS = 2_400;
-/** Longer than a picture, because an animation must load first. */
+/** Longer than for pictures, because an animation must load first. */
 const ANIMATION_SHOWN_MS = 3_600;
-/** When many gifts arrive, only the newest are shown; all are in the chat. */
+/** If many gifts arrive, only the newest are shown; the chat has all of them. */
 const MAX_QUEUED = 5;
 const PICTURE_PX = 144;
 
@@ -33,7 +33,7 @@ function GiftContent({ gift }: { gift: Gift }) {
   );
 }
 
-/** Shows gifts one after the other. Small ones are only in the chat. */
+/** Shows gifts one after another. Small ones appear only in the chat. */
 export function GiftOverlay({ chat }: { chat: Chat }) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
@@ -50,7 +50,7 @@ export function GiftOverlay({ chat }: { chat: Chat }) {
       const shipped = giftById(entry.giftId);
       if (shipped) return enqueue(shipped, entry);
       const loaded = queryClient.fetchQuery(giftQuery(api, entry.giftId));
-      // Without its animation the gift is in the chat only.
+      // The gift then appears only in the chat.
       loaded.then((gift) => enqueue(gift, entry)).catch((error: unknown) => console.warn("gift not loaded", error));
     });
     return () => {

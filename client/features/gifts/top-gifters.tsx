@@ -13,7 +13,7 @@ const PERIODS = {
   weekly: { label: () => m.gift_leaderboard_weekly(), icon: "i-lucide-calendar-days" },
 };
 
-/** Only users who opted in are named. A changed `revision` refetches. */
+/** Names only users who opted in. A changed `revision` triggers a refetch. */
 export function TopGifters({ roomId, revision }: { roomId: string; revision: string | undefined }) {
   const app = useApp();
   const { api } = useRouter().options.context;

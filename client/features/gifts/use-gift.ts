@@ -4,10 +4,10 @@ import { callQuery } from "#client/api/queries.ts";
 import type { Api } from "#domain/api/contract.ts";
 import { type Gift, giftById } from "#domain/gifts/catalogue.ts";
 
-/** An uploaded gift, which only the server knows. */
+/** Fetches an uploaded gift, which only the server knows. */
 export const giftQuery = (api: Api, giftId: number) => callQuery(api, "GET /gift/{giftId}", { giftId });
 
-/** A gift by its id; an uploaded one has its name and picture once it is loaded. */
+/** A gift by its id; an uploaded one gets its name and picture once it is loaded. */
 export function useGift(giftId: number): Gift | Pick<Gift, "id" | "name" | "picture"> {
   const { api } = useRouter().options.context;
   const shipped = giftById(giftId);

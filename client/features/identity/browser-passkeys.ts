@@ -8,14 +8,14 @@ type PasskeyAssertion = CallInput<"POST /login/passkey">["credential"];
 
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
-/** Loaded on first use, which most visits never have. */
+/** Loaded on first use, because most visits never need it. */
 const library = () => import("@simplewebauthn/browser");
 
 /** Closing the browser's dialog is not a failure. */
 const isDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** Undefined when the dialog was closed; other browser errors get a localized message. */
+/** Undefined if the user closed the dialog; other browser errors get a localized message. */
 async function unlessDismissed<Result>(ceremony: Promise<Result>): Promise<Result | undefined> {
   try {
     return await ceremony;
@@ -41,7 +41,7 @@ export async function createPasskey(api: Api): Promise<PasskeyView | undefined> 
   });
 }
 
-/** The assertion of whichever passkey the user picks. */
+/** Assertion of whichever passkey the user picks. */
 async function getPasskeyAssertion(api: Api, autofill: boolean): Promise<PasskeyAssertion | undefined> {
   const { startAuthentication } = await library();
   const { options } = await api.call("POST /login/passkey/options", {});
@@ -64,7 +64,7 @@ export async function logInByPasskey(api: Api, autofill: boolean): Promise<Login
   return credential && api.call("POST /login/passkey", { credential });
 }
 
-/** False when the browser's dialog was closed. */
+/** False if the user closed the browser's dialog. */
 export async function confirmByPasskey(api: Api): Promise<boolean> {
   const credential = await getPasskeyAssertion(api, false);
   if (!credential) return false;

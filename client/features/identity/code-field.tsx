@@ -16,12 +16,12 @@ type Props<Name extends string> = {
   name: Name;
   /** Undefined if the form has no valid recipient. */
   to: () => CodeRecipient | undefined;
-  /** Where two codes are requested, each label names its recipient. */
+  /** If two codes are requested, each label names its recipient. */
   label?: string;
   hint?: string;
 };
 
-/** A code, and the button that sends it. */
+/** Input for a code, with the button that sends it. */
 export function CodeField<Name extends string>({ form, name, to, label = m.login_code(), hint }: Props<Name>) {
   const input = useRef<HTMLInputElement>(null);
   const { seconds, start } = useResendCooldown();

@@ -11,15 +11,15 @@ import {
 import { isUsername, USERNAME_MAX, USERNAME_MIN } from "#domain/identity/username.ts";
 import { m } from "#messages";
 
-// The server's own schemas, with messages: the error text of a value, or undefined.
+// Each rule uses a schema of the server, and returns the error text of a value, or undefined.
 
 export const passwordHint = () => m.login_password_hint({ min: PASSWORD_MIN });
 export const usernameHint = () => m.login_username_hint({ min: USERNAME_MIN, max: USERNAME_MAX });
 
-/** An existing password follows no rules. */
+/** Existing passwords are not checked against the password rules. */
 export const existingPasswordRule = (value: string) => (value === "" ? m.login_problem_password_missing() : undefined);
 
-/** A code of the authenticator app, or a recovery code. */
+/** A code from the authenticator app, or a recovery code. */
 export const oneTimeCodeRule = (value: string) => (value.trim() === "" ? m.login_problem_code_missing() : undefined);
 
 export function emailRule(value: string): string | undefined {
@@ -44,6 +44,6 @@ export function newPasswordRule(value: string): string | undefined {
 
 export function usernameRule(value: string): string | undefined {
   if (!isUsername(value.trim().normalize("NFC"))) return usernameHint();
-  // The remaining rule violations are reserved names, reported as taken.
+  // All other violations are reserved names, which are reported as taken.
   return v.is(usernameSchema, value) ? undefined : m.error_name_taken();
 }

@@ -5,7 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
-/** Opens the login modal at once; when it is closed, a button opens it again. */
+/** Opens the login modal on mount; once it is closed, a button opens it again. */
 export function LoginRequired({ why }: { why: string }) {
   const router = useRouter();
   useEffect(() => void openLoginModal(router), [router]);

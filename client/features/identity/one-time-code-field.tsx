@@ -2,7 +2,7 @@ import { TextField } from "../forms/text-field.tsx";
 
 type Props = { label: string; value: string; onValue: (value: string) => void; error: string | undefined };
 
-/** Recovery codes are longer than those of the app. */
+/** Recovery codes are longer than codes of the app. */
 const MAX_CHARS = 20;
 
 export const OneTimeCodeField = (props: Props) => (

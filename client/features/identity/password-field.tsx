@@ -3,7 +3,7 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { m } from "#messages";
 import { TextField, type TextFieldProps } from "../forms/text-field.tsx";
 
-/** A new password has a hint and is suggested by the password manager. */
+/** New passwords have a hint and can be suggested by the password manager. */
 type Props = Pick<TextFieldProps, "label" | "value" | "error" | "onValue" | "hint"> & { isNew?: boolean };
 
 export function PasswordField({ isNew = false, ...props }: Props) {

@@ -3,18 +3,18 @@ import { parseChannelId } from "#domain/brands/channels.ts";
 import { chooseTouch, type FirstTouch, isCurrentTouch } from "#domain/channels/attribution.ts";
 
 const KEY = "promotionChannelId";
-/** When the first touch was. */
+/** Time of the first touch. */
 const TOUCH_KEY = "promotionChannelAt";
-/** A random id, so that a visitor counts once a day. */
+/** A random id, so that each visitor is counted once a day. */
 const VISITOR_KEY = "promotionVisitorId";
-/** Ends with the visit, unlike the attribution. */
+/** Expires with the visit, unlike the attribution. */
 const VISIT_KEY = "visit-channel";
-/** A guest asked for the partner area: it opens after the login. */
+/** Set if a guest requested the partner area, which then opens after login. */
 const CHANNEL_PAGE_KEY = "channel-page";
 
 const isChannelId = (id: string): boolean => parseChannelId(new URLSearchParams({ channelId: id })) === id;
 
-/** Older visits stored no time: they count as of now. */
+/** Older versions stored no time; their touches count as of now. */
 function getTouch(nowMs: number): FirstTouch | undefined {
   const channelId = localStorage.getItem(KEY);
   if (channelId === null || !isChannelId(channelId)) return undefined;
@@ -34,7 +34,7 @@ const report = (api: Api, promotionChannelId: string, event: "visit" | "download
     ...{ promotionChannelId, channelFromtype: 1, event, visitorId: getVisitorId() },
   });
 
-/** A later registration is attributed to the first channel, whose link also decides the login options of this visit. */
+/** Registrations are attributed to the first touch; the login options of this visit depend on the current link. */
 export async function storeChannel(search: string, api: Api, nowMs = Date.now()): Promise<void> {
   const id = parseChannelId(new URLSearchParams(search));
   if (id === undefined) return;
@@ -45,7 +45,7 @@ export async function storeChannel(search: string, api: Api, nowMs = Date.now())
   await report(api, id, "visit");
 }
 
-/** The code of the link that opened this visit. */
+/** Channel code of the link that opened this visit. */
 export function getVisitChannel(): string | null {
   try {
     return sessionStorage.getItem(VISIT_KEY);
@@ -60,7 +60,7 @@ export function registrationChannel(nowMs = Date.now()): { promotionChannelId?: 
   return touch && isCurrentTouch(touch, nowMs) ? { promotionChannelId: touch.channelId, channelFromtype: 1 } : {};
 }
 
-/** For visitors that a channel brought. */
+/** Counts only visitors brought by a channel. */
 export async function countDownload(api: Api): Promise<void> {
   const { promotionChannelId } = registrationChannel();
   if (promotionChannelId !== undefined) await report(api, promotionChannelId, "download");
@@ -68,7 +68,7 @@ export async function countDownload(api: Api): Promise<void> {
 
 export const requestChannelPage = (): void => sessionStorage.setItem(CHANNEL_PAGE_KEY, "1");
 
-/** True once per request. */
+/** Returns true once per request. */
 export function takeChannelPageRequest(): boolean {
   const isRequested = sessionStorage.getItem(CHANNEL_PAGE_KEY) !== null;
   sessionStorage.removeItem(CHANNEL_PAGE_KEY);

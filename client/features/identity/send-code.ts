@@ -17,7 +17,7 @@ export async function requestCode(
           : await api.call("POST /login/V2/sendMobilecheckCode", { mobileOrEmail: to.phone, areaCode: to.areaCode });
       afterSeconds = answer.resendAfterSeconds;
     } catch (error) {
-      // A rejection as too soon has a cooldown too.
+      // Too early: the rejection contains the remaining cooldown.
       if (error instanceof CallError && error.errorName === "code_too_soon")
         afterSeconds = error.details.retryAfterSeconds;
       throw error;

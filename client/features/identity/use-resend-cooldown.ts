@@ -3,7 +3,7 @@ import { resendAtMs, secondsUntil, storeResendAt } from "./resend-cooldown.ts";
 
 const TICK_MS = 250;
 
-/** Seconds until a code can be requested again. Browser only. */
+/** Seconds until another code can be requested. Browser only. */
 export function useResendCooldown(): { seconds: number; start: (afterSeconds: number) => void } {
   const [atMs, setAtMs] = useState(() => resendAtMs(sessionStorage));
   const [nowMs, setNowMs] = useState(() => Date.now());

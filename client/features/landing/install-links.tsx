@@ -15,7 +15,7 @@ const deviceOf = (userAgent: string): Device => {
   return /Android/.test(userAgent) ? "android" : "other";
 };
 
-/** Undefined until the page is hydrated: cached pages are the same for all devices. */
+/** Undefined until hydrated, because cached pages are the same for all devices. */
 function useDevice(): Device | undefined {
   const [device, setDevice] = useState<Device>();
   useEffect(() => setDevice(deviceOf(navigator.userAgent)), []);

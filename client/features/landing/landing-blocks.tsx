@@ -50,7 +50,6 @@ function Block({ block, apps, headingLevel = 1 }: { block: LandingBlock } & Omit
   }
 }
 
-/** A landing page's blocks, in their order. */
 export const LandingBlocks = ({ blocks, ...rest }: Props) => (
   <div className="flex flex-col items-center gap-6 py-6 text-center">
     {blocks.map((block, at) => (

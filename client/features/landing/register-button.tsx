@@ -5,7 +5,7 @@ import { accountHref, homeHref } from "#client/links.ts";
 import { ButtonAnchor, ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** Opens the registration; before hydration it links to the account page, which asks to log in. */
+/** Opens registration; before hydration, it links to the account page, which requires login. */
 export function RegisterButton({ label }: { label: string }) {
   const app = useApp();
   const router = useRouter();

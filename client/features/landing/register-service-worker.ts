@@ -1,4 +1,4 @@
-/** Without a network an installed site shows the last scores. Browsers without service workers stay as they are. */
+/** Offline, the installed site shows the last scores. Browsers without service workers are unaffected. */
 export async function registerServiceWorker(): Promise<void> {
   if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/push-worker.js");
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
-/** Not in TypeScript's DOM library: Chromium only. */
+/** Chromium only, so it is missing in TypeScript's DOM library. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 const isInstallPrompt = (event: Event): event is InstallPrompt => "prompt" in event;
 
-/** Asks the browser to install the site; undefined where it does not offer that. True if the user accepted. */
+/** Returns a function that shows the browser's install prompt, true if accepted; undefined if unsupported. */
 export function useInstallPrompt(): (() => Promise<boolean>) | undefined {
   const [event, setEvent] = useState<InstallPrompt>();
   useEffect(() => {

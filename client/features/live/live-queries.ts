@@ -5,7 +5,7 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 export const LIVES_REFRESH_MS = 30_000;
 const RAIL_SIZE = 10;
 const LIST_SIZE = 60;
-/** The longest list the call returns: a room's own live is found in it. */
+/** Maximum length of the call's list; the client looks up a room's own live in it. */
 const MAX_LIVES = 100;
 
 /** Lives on the home page: followed streamers first. */

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import { LIVES_REFRESH_MS, railLivesInput } from "./live-queries.ts";
 import { LiveTileItem } from "./live-tile.tsx";
 
-/** Lives in one row; nothing when nobody is live. A failed call leaves the page as it is. */
+/** A row of lives, or nothing if nobody is live. A failed call does not affect the page. */
 export function LiveRail({ exceptRoomId }: { exceptRoomId?: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { TilePicture } from "./tile-picture.tsx";
 import { TileStreamer } from "./tile-streamer.tsx";
 
-/** A live on the air; opens the streamer's room. */
+/** A current live; links to the streamer's room. */
 export function LiveTileItem({ live, score }: { live: LiveTile; score?: ReactNode }) {
   const app = useApp();
   const { roomId, title, anchor, gameId, coverUrl, viewers, access } = live;

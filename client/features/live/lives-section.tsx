@@ -15,7 +15,7 @@ import { LiveTileItem } from "./live-tile.tsx";
 
 const toGame = (game: unknown) => (typeof game === "string" && isGameSlug(game) ? game : undefined);
 
-/** Lives on the air by game; the games are those someone streams now. */
+/** Current lives by game; only games with a live are listed. */
 export function LivesSection() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -6,7 +6,7 @@ import { errorText } from "#client/features/forms/error-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** The streamer, its author and administrators may remove a clip. */
+/** The streamer, the clip's author and administrators may remove a clip. */
 export function RemoveClip({ clipId, onRemoved }: { clipId: string; onRemoved?: () => void }) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

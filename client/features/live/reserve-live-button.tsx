@@ -6,14 +6,14 @@ import { Button } from "#client/ui/button.tsx";
 import type { ScheduledLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
 
-/** Lists and profiles that show whether the user reserved a live. */
+/** Queries that include whether the user reserved a live. */
 const WITH_RESERVATIONS: ReadonlySet<unknown> = new Set([
   "GET /anchor/profile",
   "GET /live/reservations",
   "GET /live/schedule",
 ]);
 
-/** A notification when the live starts. Guests log in first. */
+/** Toggles a notification for the start of the live. Guests log in first. */
 export function ReserveLiveButton({ live }: { live: Pick<ScheduledLive, "scheduleId" | "title" | "isReserved"> }) {
   const router = useRouter();
   const { user } = useApp();
@@ -24,7 +24,7 @@ export function ReserveLiveButton({ live }: { live: Pick<ScheduledLive, "schedul
     onSuccess: () =>
       queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_RESERVATIONS.has(name) }),
   });
-  // The answer is newer than the list until the list is fetched again.
+  // Until the list is refetched, the response is newer than the list.
   const isReserved = change.isPending ? live.isReserved : (change.data?.isReserved ?? live.isReserved);
   return (
     <Button

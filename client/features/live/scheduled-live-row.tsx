@@ -25,11 +25,11 @@ function ScheduleState({ state }: Pick<ScheduledLive, "state">) {
 
 type Props = {
   live: ScheduledLive;
-  /** On lists of several streamers. */
+  /** For lists with several streamers. */
   withStreamer?: boolean;
 };
 
-/** Start, title and the reminder of a planned live. */
+/** A scheduled live with its start, title and reminder. */
 export function ScheduledLiveItem({ live, withStreamer = false }: Props) {
   const app = useApp();
   const { anchor, gameId, startsAtMs, state, title } = live;

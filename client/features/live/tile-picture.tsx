@@ -4,7 +4,7 @@ import type { LiveAnchor } from "#domain/live/contract.ts";
 
 type Props = { coverUrl: string | null; anchor: LiveAnchor; children: ReactNode };
 
-/** Its size is fixed by the style sheet, so that a late cover moves nothing. */
+/** The style sheet fixes the size, to avoid a layout shift when the cover loads. */
 export const TilePicture = ({ coverUrl, anchor, children }: Props) => (
   <span className="stream-tile-picture">
     {coverUrl ? (

@@ -6,7 +6,7 @@ import { RechargeLink } from "#client/features/wallet/recharge-link.tsx";
 import { m } from "#messages";
 import { coinsText } from "./mall-labels.ts";
 
-/** Coins and bonus coins together. */
+/** Sum of coins and bonus coins. */
 export function useCoinBalance(): number {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/userGold", {}));

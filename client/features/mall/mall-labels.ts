@@ -41,7 +41,7 @@ export const sortLabel = (sort: ProductSort): string => SORTS[sort]();
 export const orderStateLabel = (state: OrderState): string => STATES[state].name();
 export const reasonText = (reason: OrderRejectReason): string => REASONS[reason]();
 
-/** The order's state as a sentence. */
+/** A sentence about the state of the order. */
 export const orderText = ({ state, trackingNumber }: Pick<MallOrder, "state" | "trackingNumber">): string =>
   state === "redeemed" && trackingNumber ? m.order_text_shipped() : STATES[state].text();
 

@@ -1,6 +1,6 @@
 type Props = { src: string; name?: string; size: number; className?: string; isFirst?: boolean };
 
-/** Cropped to a square; without `name` it is decorative. */
+/** Cropped to a square; decorative if `name` is omitted. */
 export const ProductPicture = ({ src, name = "", size, className = "", isFirst = false }: Props) => (
   <img
     src={src}

@@ -14,9 +14,9 @@ const ZOOM_STEP = 0.05;
 type Props = {
   file: File;
   shape: "round" | "square";
-  /** Of each side of the result. */
+  /** Side length of the result. */
   pixels: number;
-  /** Uploads the picture; on an error the dialog stays open. */
+  /** Uploads the picture; the dialog stays open on errors. */
   onCropped: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   onClose: (why?: string) => void;
 };
@@ -31,7 +31,7 @@ function useObjectUrl(file: File): string | undefined {
   return objectUrl;
 }
 
-/** Moved by mouse, arrow keys or touch behind a square or round mask. */
+/** The picture is moved by mouse, arrow keys or touch behind a square or round mask. */
 export function CropImageDialog({ file, shape, pixels, onCropped, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -42,7 +42,7 @@ export function CropImageDialog({ file, shape, pixels, onCropped, onClose }: Pro
   const upload = useAction(useRouter());
   const send = async (chosen: CropArea) => {
     const bytes = await cropToSquare(file, chosen, pixels).catch(() => undefined);
-    // The file may not be a valid image; the browser reports that only when decoding.
+    // The file may not be a valid image; browsers only detect that when decoding.
     if (bytes) await upload.run(() => onCropped(bytes));
     else onClose(m.error_bad_picture());
   };

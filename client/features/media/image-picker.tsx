@@ -6,7 +6,7 @@ import { m } from "#messages";
 const ACCEPT = Object.values(IMAGE_MEDIA_TYPES);
 const MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
 
-/** A first check; the server validates the bytes. */
+/** Early feedback only; the server validates the bytes. */
 function fileProblem(file: File): string | undefined {
   if (!ACCEPT.includes(file.type)) return m.error_bad_picture();
   return file.size > MAX_IMAGE_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
@@ -53,7 +53,7 @@ export function ImagePicker({ label, buttonLabel, icon, isPending, error, onFile
         aria-label={label}
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // Choosing the same file again must fire a change event.
+          // Makes the input fire a change event even if the same file is picked again.
           event.target.value = "";
         }}
       />

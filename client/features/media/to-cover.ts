@@ -3,7 +3,7 @@ import { MAX_COVER_BYTES } from "#domain/live/cover.ts";
 const COVER = { width: 1_280, height: 720 };
 const QUALITIES = [0.86, 0.7, 0.5];
 
-/** The middle of a picture that fills the target's shape. */
+/** The centred crop of a picture that fills the target's aspect ratio. */
 export function cropToShape(
   source: { width: number; height: number },
   target: { width: number; height: number },
@@ -13,11 +13,11 @@ export function cropToShape(
   return { x: (source.width - width) / 2, y: (source.height - height) / 2, width, height };
 }
 
-/** Below this average of red, green and blue there is nothing to see. */
+/** A frame whose RGB values average less than this is considered black. */
 const BLACK = 6;
 const SAMPLE = { width: 32, height: 18 };
 
-/** Before its first picture, and where a programme begins in the dark, a video shows only black. */
+/** Videos are black before their first frame, and if the programme starts with a dark scene. */
 export function isBlackPixels(pixels: ArrayLike<number>): boolean {
   let sum = 0;
   for (let i = 0; i < pixels.length; i += 4) sum += (pixels[i] ?? 0) + (pixels[i + 1] ?? 0) + (pixels[i + 2] ?? 0);

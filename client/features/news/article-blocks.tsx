@@ -13,11 +13,11 @@ type Props = {
   blocks: readonly NewsBlock[];
   lineups: NewsArticle["lineups"];
   matches: NewsArticle["matches"];
-  /** Pages draw a card with a live score, feeds a line of text. */
+  /** Pages render a card with a live score, feeds a line of text. */
   renderMatch: (matchId: number) => ReactNode;
-  /** Pages play a video of this site; undefined for a link to it. */
+  /** Pages render a player for videos of this site; undefined renders a link. */
   renderVideo: (video: Video) => ReactNode | undefined;
-  /** Of links within the site: the locale prefix, or the whole origin in feeds. */
+  /** Prefix of links within the site: the locale prefix, or the whole origin in feeds. */
   linkBase: string;
 };
 
@@ -41,7 +41,7 @@ function Span({ span: { text, bold, italic, href }, linkBase }: { span: NewsSpan
 const Line = ({ spans, linkBase }: { spans: NewsLine; linkBase: string }) =>
   keyed(spans, ({ text }) => text).map(({ key, item }) => <Span key={key} span={item} linkBase={linkBase} />);
 
-/** With its size, so that nothing moves when it loads. */
+/** Has an explicit size, to avoid a layout shift when it loads. */
 export const NewsPicture = ({ image, isFirst = false }: { image: NewsImage; isFirst?: boolean }) => (
   <img
     src={newsImagePath(image.file)}
@@ -61,7 +61,7 @@ const Credit = ({ image: { caption, credit } }: { image: CaptionedNewsImage }) =
   </figcaption>
 );
 
-/** Swiped through; each image with its caption. */
+/** A swipeable gallery in which each image has a caption. */
 const Gallery = ({ block: { images } }: { block: Extract<NewsBlock, { kind: "gallery" }> }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: more images than fit are scrolled by keyboard too.
   <section className="news-gallery focus-ring" aria-label={m.desk_block_gallery()} tabIndex={0}>
@@ -101,7 +101,7 @@ function Lineup({ sides, nameOf }: { sides: readonly NewsLineup[]; nameOf: (side
   );
 }
 
-/** A video of another site opens there; one of this site, where nothing can play it. */
+/** Links to videos on other sites, and to videos of this site if they can't be played in place. */
 const VideoLink = ({ block: { href, title }, linkBase }: { block: Video; linkBase: string }) => (
   <p>
     <a
@@ -198,7 +198,7 @@ function Block({ block, ...props }: Omit<Props, "blocks"> & { block: NewsBlock }
   }
 }
 
-/** The one renderer of articles: pages, the preview of editors, and feeds. */
+/** The only renderer of articles, used by pages, the editors' preview, and feeds. */
 export const ArticleBlocks = ({ blocks, ...props }: Props) => (
   <div className="news-blocks">
     {keyed(blocks, (block) => [block.kind, ...newsBlockLines(block)].join("|")).map(({ key, item: block }) => (

@@ -1,7 +1,7 @@
 import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 
-/** A chunk of its own: most articles are about matches that are over. */
+/** A separate chunk, because most articles are about matches that are over. */
 export const ArticleLiveScores = ({ matchId }: { matchId: number }) => (
   <LiveScoresStatus topic={matchTopic(matchId)} problemsOnly />
 );

@@ -14,7 +14,7 @@ const ArticlePlayer = lazyComponent(async () => (await import("./article-player.
 
 type Props = { game: GameSlug; videoId: number; title: string };
 
-/** A video of this site within an article: its cover until it is started, then the player in the same place. */
+/** A video of this site within an article: shows its cover until started, then the player in the same place. */
 export function ArticleVideo({ game, videoId, title }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

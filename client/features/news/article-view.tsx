@@ -18,7 +18,7 @@ import { ArticleBlocks, NewsPicture } from "./article-blocks.tsx";
 import { ArticleVideoSlot, parseVideoPath } from "./article-video-slot.tsx";
 import { languageName } from "./news-item.tsx";
 
-/** A live match is read again as its detail, which the feed's changes are merged into. */
+/** A live match is refetched as its detail, because the feed's changes are merged into that. */
 function ArticleMatch({ card, article }: { card: MatchCard; article: NewsArticle }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -63,7 +63,7 @@ function Chips({ article }: { article: NewsArticle }) {
   );
 }
 
-/** In the reader's language, also above an article in another one. */
+/** In the reader's language, even if the article is in another one. */
 function Byline({ article }: { article: NewsArticle }) {
   const app = useApp();
   const { publishedAtMs, correctedAtMs, correctionNote, author, kind } = article;
@@ -87,7 +87,7 @@ function Byline({ article }: { article: NewsArticle }) {
   );
 }
 
-/** Without scripts too: the server stores the revealed match and redirects back. */
+/** Works without scripts: the server stores the revealed match and redirects back. */
 function HiddenNote({ article }: { article: NewsArticle }) {
   const app = useApp();
   return (
@@ -107,7 +107,7 @@ function HiddenNote({ article }: { article: NewsArticle }) {
   );
 }
 
-/** An article as readers see it; the desk's preview is the same. The page needs a `CrestSprite`. */
+/** An article as readers see it, also used for the editors' preview. The page needs a `CrestSprite`. */
 export function ArticleView({ article }: { article: NewsArticle }) {
   const app = useApp();
   const { title, summary, cover, locale, kind } = article;

@@ -1,4 +1,4 @@
-/** Keys for items without ids: their text, numbered where it repeats. */
+/** Keys for items without ids: their text, numbered if it repeats. */
 export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string): { key: string; item: Item }[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -15,7 +15,7 @@ import { newsImagePath } from "./news-image-path.ts";
 
 export const languageName = (code: string): string => LOCALES.find((locale) => locale.code === code)?.name ?? code;
 
-/** An article in a list, in a page with a `CrestSprite`; the language is shown where it is not the reader's. */
+/** An article in a list; the page needs a `CrestSprite`. The language is shown if it is not the reader's. */
 export function NewsItem({ card, headingLevel = 2 }: { card: NewsCard; headingLevel?: 2 | 3 }) {
   const app = useApp();
   const { game, newsId, title, summary, cover, sides, locale, publishedAtMs, correctedAtMs, kind } = card;

@@ -9,7 +9,7 @@ import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
 import { NewsItem } from "./news-item.tsx";
 
-/** The latest articles of a page's subject; nothing while there are none. */
+/** The latest articles about the page's subject; renders nothing if there are none. */
 export function NewsSection({ input }: { input: CallInput<"GET /news/list"> }) {
   const app = useApp();
   const { api } = useRouter().options.context;

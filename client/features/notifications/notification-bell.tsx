@@ -11,7 +11,7 @@ import { useMarkRead } from "./use-mark-read.ts";
 /** Loaded when opened. */
 const NotificationPanel = lazyComponent(async () => (await import("./notification-panel.tsx")).NotificationPanel);
 
-/** The unread count, kept in sync across tabs. */
+/** The unread count, synchronized across tabs. */
 export function NotificationBell() {
   const app = useApp();
   const unread = useUnreadCount();

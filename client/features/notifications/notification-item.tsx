@@ -7,7 +7,7 @@ import { notificationContent } from "./notification-text.ts";
 
 type Props = { notification: NotificationView; nowMs: number; onOpen: () => void };
 
-/** Opening it marks it as read and follows its link, if any. */
+/** Opening a notification marks it as read and follows its link, if any. */
 export function NotificationItem({ notification, nowMs, onOpen }: Props) {
   const app = useApp();
   const when = relativeTime(notification.atMs, nowMs, app.locale);

@@ -11,12 +11,12 @@ type Props = {
   /** The count as text. */
   unreadText: string;
   markAll: { text: string; isBusy: boolean; onClick: () => void };
-  /** Rendered only when opened. */
+  /** Not rendered until the menu is opened. */
   list: (hide: () => void) => ReactNode;
   footer: (hide: () => void) => ReactNode;
 };
 
-/** The bell of the header with the unread count; opens the newest notifications. */
+/** The bell in the header with the unread count; its menu shows the newest notifications. */
 export function NotificationMenu({ title, unread, unreadText, markAll, list, footer }: Props) {
   const [menu, hasOpened] = useHasOpened();
   return (

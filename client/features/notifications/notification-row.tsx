@@ -3,7 +3,7 @@ import { Link } from "#client/ui/link.tsx";
 export type NotificationContent = {
   icon: string;
   text: string;
-  /** What to do if it wasn't the user, or the place. */
+  /** Advice in case it wasn't the user, or the place. */
   detail?: string | undefined;
   href?: string | undefined;
 };

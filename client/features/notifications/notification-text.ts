@@ -56,7 +56,7 @@ function matchContent({ kind, params }: MatchNotification, app: Pick<AppContext,
   const names = orderedNames(params);
   if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notification_match_soon(names), href };
   if (kind === "match_started") return { icon: "i-lucide-play", text: m.notification_match_started(names), href };
-  // Only sent in games of goals, where the home side is first.
+  // Only sent for games with goals, where the home side comes first.
   const { homeScore, awayScore, takenBack } = params;
   if (takenBack) return { icon: "i-lucide-undo-2", text: m.notification_goal_taken_back(names), href };
   return { icon: "i-lucide-goal", text: m.notification_match_goal({ ...names, homeScore, awayScore }), href };
@@ -117,7 +117,7 @@ type ContentNotice = Extract<
   { kind: "comment_reply" | "content_mention" | "post_commented" | "content_removed" }
 >;
 
-/** About comments and posts. */
+/** Notifications about comments and posts. */
 function userContent(notice: ContentNotice, app: Pick<AppContext, "basePath">): NotificationContent {
   if (notice.kind === "content_removed") {
     const { content, reason, excerpt } = notice.params;
@@ -143,7 +143,7 @@ function userContent(notice: ContentNotice, app: Pick<AppContext, "basePath">): 
   }
 }
 
-/** A notification in the user's language, with its link. */
+/** The text of a notification in the user's language, with its link. */
 export function notificationContent(
   notification: NotificationBody,
   app: Pick<AppContext, "basePath" | "locale" | "timeZone">,

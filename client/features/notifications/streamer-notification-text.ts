@@ -30,7 +30,7 @@ const WITHDRAWAL_NEWS = {
 
 type StreamerNotice = Extract<NotificationBody, { kind: `anchor_${string}` | `live_${string}` | "withdrawal_decided" }>;
 
-/** About the streamer's application, lives and withdrawals. */
+/** Notifications about a streamer's application, lives and withdrawals. */
 export function streamerContent(
   notice: StreamerNotice,
   app: Pick<AppContext, "basePath" | "locale" | "timeZone">,

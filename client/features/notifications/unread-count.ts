@@ -23,11 +23,14 @@ const WALLET_CALLS = [
   "GET /orderpay/rechargeOrder",
 ] as const satisfies readonly CallName[];
 
-/** With hidden results the count must not reveal goals. */
+/** If results are hidden or delayed, the count must not reveal goals. */
 export const needsOwnUnreadCount = ({ spoilers }: Pick<AppContext, "spoilers">): boolean =>
   spoilers !== undefined || delaySeconds() > 0;
 
-/** An outdated count is ignored; a newer one also means that the list has changed. The room counts everything: users who hide results fetch a count of their own. */
+/**
+ * Ignores stale counts; a newer one also means that the list has changed. The room counts all notifications, so users
+ * who hide results fetch their own count.
+ */
 export function setUnreadCount(queryClient: QueryClient, count: InboxCount, hidesResults: boolean): void {
   const key = [UNREAD, {}];
   const cached = queryClient.getQueryData<InboxCount>(key);
@@ -38,7 +41,7 @@ export function setUnreadCount(queryClient: QueryClient, count: InboxCount, hide
   for (const name of WALLET_CALLS) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** The unread count from the page, then live from the inbox. */
+/** The unread count rendered with the page, then updated live by the inbox. */
 export function useUnreadCount(): number {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { needsOwnUnreadCount, setUnreadCount } from "./unread-count.ts";
 
-/** Marks one notification or all; other tabs are updated by the inbox room. */
+/** Marks one or all notifications as read; the inbox room updates other tabs. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { api, app } = useRouter().options.context;

@@ -8,7 +8,7 @@ type Pages = Pick<
   "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
 >;
 
-/** Below a list: the button for its next page, its loading state, or its error with a retry. */
+/** The button that loads the next page of a list, its loading state, or its error with a retry. */
 export function LoadMore({ pages, label, className = "" }: { pages: Pages; label: string; className?: string }) {
   const loadNext = () => void pages.fetchNextPage();
   if (pages.isFetchingNextPage) return <Skeleton className="h-12" />;

@@ -9,7 +9,7 @@ import { PlanTiles } from "./plan-tile.tsx";
 
 const MOST = 6;
 
-/** Tips on sale, next kick-off first; nothing when there are none. */
+/** Tips on sale, earliest kick-off first; renders nothing if there are none. */
 export function HomeTips() {
   const app = useApp();
   const { api } = useRouter().options.context;

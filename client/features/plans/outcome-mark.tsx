@@ -11,7 +11,7 @@ const ICONS: Record<PlanOutcome, string> = {
   void: "i-lucide-minus",
 };
 
-/** The outcome in words, colour and shape. */
+/** Shows the outcome by text, colour and shape. */
 export const OutcomeMark = ({ outcome }: { outcome: PlanOutcome }) => (
   <span className="outcome-mark" data-outcome={outcome}>
     <span aria-hidden="true" className={`${ICONS[outcome]} text-12`} />

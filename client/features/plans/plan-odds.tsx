@@ -5,7 +5,7 @@ import { m } from "#messages";
 
 const HUNDREDTHS = 100;
 
-/** At what odds; odds the expert entered are labelled, because they count in no yield. */
+/** Odds entered by the expert are labelled, because they don't count towards the yield. */
 export function PlanOdds({ pick }: { pick: NonNullable<PlanCard["pick"]> }) {
   const { locale } = useApp();
   const odds = twoDecimals(pick.oddsHundredths / HUNDREDTHS, locale);

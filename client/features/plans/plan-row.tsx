@@ -9,7 +9,7 @@ import { PlanStatus } from "./plan-status.tsx";
 import { pickText, playTypeName } from "./plan-words.ts";
 import { recordText } from "./record-text.ts";
 
-/** A tip in a narrow list of one match. */
+/** A tip in a narrow list about one match. */
 export function TipRow({ plan }: { plan: PlanCard }) {
   const app = useApp();
   const { planId, expert, match, playType, pick, priceCoins, state } = plan;

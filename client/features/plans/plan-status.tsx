@@ -4,7 +4,7 @@ import { OutcomeMark } from "./outcome-mark.tsx";
 import { PlanTimeLeft } from "./plan-time-left.tsx";
 import { planStateName } from "./plan-words.ts";
 
-/** The outcome once it is known, the time left while the tip is on sale, its state otherwise. */
+/** The outcome once known, the time left while the tip is on sale, or its state. */
 export function PlanStatus({ plan: { state, result, locksAtMs } }: { plan: PlanCard }) {
   if (result) return <OutcomeMark outcome={result.outcome} />;
   if (state === "released") return <PlanTimeLeft locksAtMs={locksAtMs} />;

@@ -8,7 +8,7 @@ const Line = ({ spans }: { spans: readonly ContentSpan[] }) =>
 
 type Props = { content: PlanContent; pictureBaseUrl: string; locale: string };
 
-/** The text of a tip: paragraphs, lists and pictures, never HTML. */
+/** The text of a tip: paragraphs, lists and pictures, but no HTML. */
 export const PlanText = ({ content, pictureBaseUrl, locale }: Props) => (
   <div lang={locale} className="flex max-w-prose flex-col gap-3 break-words text-16">
     {content.map((block, place) => {
@@ -35,7 +35,7 @@ export const PlanText = ({ content, pictureBaseUrl, locale }: Props) => (
       }
       const List = block.ordered ? "ol" : "ul";
       return (
-        // One direction for the whole list: its markers are outside of the items.
+        // One direction for the whole list, because its markers are outside the items.
         <List
           key={key}
           dir="auto"

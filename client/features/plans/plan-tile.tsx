@@ -33,7 +33,9 @@ function Teams({ match }: { match: MatchCard }) {
   );
 }
 
-/** A tip in a list; opens its page. The page it is on contains a `CrestSprite`. Without the match where the page is about it. */
+/**
+ * A tip in a list, linked to its page; needs a `CrestSprite` on the page. `hasMatch` is false on pages about the match.
+ */
 export function PlanTile({ plan, hasMatch = true }: { plan: PlanCard; hasMatch?: boolean }) {
   const app = useApp();
   const { planId, expert, match, leagueName, title, locale, label, playType, pick, priceCoins, state } = plan;
@@ -79,7 +81,7 @@ export function PlanTile({ plan, hasMatch = true }: { plan: PlanCard; hasMatch?:
   );
 }
 
-/** Tips side by side, as many as fit. */
+/** As many tips side by side as fit. */
 export const PlanTiles = ({ plans, hasMatch = true }: { plans: readonly PlanCard[]; hasMatch?: boolean }) => (
   <ul className="plan-tiles">
     {plans.map((plan) => (

@@ -5,7 +5,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { m } from "#messages";
 import { planStateName } from "./plan-words.ts";
 
-/** How long a tip is on sale; at the kick-off it says that the result is awaited. */
+/** Time until the tip goes off sale; from kick-off on, says that the result is pending. */
 export function PlanTimeLeft({ locksAtMs }: { locksAtMs: number }) {
   const app = useApp();
   const time = useServerClock((nowMs) => {

@@ -18,7 +18,7 @@ const KINDS: Record<PlanTimelineEntry["kind"], () => string> = {
   taken_down: () => planStateName("taken_down"),
 };
 
-/** What happened to a tip and to its sales, newest last. */
+/** Events of a tip and its sales, newest last. */
 export function PlanTimeline({ entries }: { entries: readonly PlanTimelineEntry[] }) {
   const app = useApp();
   return (

@@ -10,7 +10,7 @@ import { type PlayTypeKey, playTypeOf } from "#domain/plans/play-types.ts";
 import type { PlanSelection } from "#domain/plans/selection.ts";
 import { m } from "#messages";
 
-/** Some words differ between games; without the game the general ones are used. */
+/** Some words differ by game; if the game is unknown, the general ones are used. */
 type OfGame = { gameId: number } | null | undefined;
 
 const isGame = (of: OfGame, slug: "soccer" | "tennis"): boolean => of != null && getGameById(of.gameId)?.slug === slug;
@@ -78,7 +78,7 @@ const lineFormat = numberFormatter({ minimumFractionDigits: 0, maximumFractionDi
 const signedLine = numberFormatter({ minimumFractionDigits: 0, maximumFractionDigits: 2, signDisplay: "exceptZero" });
 
 type Teams = { home: string; away: string };
-/** A number or score runs left to right inside Arabic too. */
+/** Numbers and scores run left to right in Arabic too. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 const resultText = (result: MatchResult, { home, away }: Teams): string =>
   result === "home" ? home : result === "away" ? away : m.odds_draw();
@@ -111,7 +111,7 @@ function namedPickText(pick: NamedPick, teams: Teams, line: string): string {
 
 const isResult = (text: string): text is MatchResult => MATCH_RESULTS.some((one) => one === text);
 
-/** What is predicted, beside the name of the play type: "Over 2.5", "Arsenal −0.75", "2–1". `match` is null when it was removed. */
+/** The prediction, beside the name of the play type: "Over 2.5", "Arsenal −0.75", "2–1". `match` is null if removed. */
 export function pickText(
   { playType, line, pick }: PlanSelection,
   match: Pick<MatchCard, "home" | "away"> | null,
@@ -127,7 +127,7 @@ export function pickText(
   }
   const text = namedPickText(named, teams, line === null ? "" : lineFormat(locale).format(line));
   if (playTypeOf(playType).kind !== "handicap" || line === null) return text;
-  // The line is added to the home side's score, so the away side has its opposite.
+  // The line applies to the home side's score, so the away side gets its opposite.
   return `${text} ${isolated(signedLine(locale).format(named === "away" ? 0 - line : line))}`;
 }
 

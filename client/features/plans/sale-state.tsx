@@ -9,7 +9,7 @@ const TEXTS: Record<PlanSaleState, (inputs: { amount: string }) => string> = {
   refunded: m.tip_sale_refunded,
 };
 
-/** Where the buyer's coins are. */
+/** Whether the buyer's coins are held, paid or refunded. */
 export function SaleState({ sale }: { sale: OwnSale }) {
   const app = useApp();
   const coins = sale.state === "refunded" ? sale.refundedCoins : sale.coins;

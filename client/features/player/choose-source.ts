@@ -1,14 +1,14 @@
 import type { PlaybackSource, SourceKind, SourceNeed } from "#domain/live/contract.ts";
 
-/** Standard first: it never stalls on slow connections, and the viewer may choose another. */
+/** Standard first, because it does not stall on slow connections; the viewer can choose another. */
 const DEFAULT_ORDER: readonly SourceKind[] = ["std", "fast", "ll", "external", "replay"];
 
-/** What the viewer chose: external lines are several. */
+/** Key of the viewer's choice; includes the line because there may be several external ones. */
 export const sourceKey = ({ kind, line }: Pick<PlaybackSource, "kind" | "line">): string =>
   line === undefined ? kind : `${kind}-${line}`;
 
 const isPlayable = ({ url }: PlaybackSource): boolean => url !== "";
-/** While a live is on the air its recording is reached with the seek bar, not with the menu. */
+/** During a live, its recording is reached through the seek bar instead of the menu. */
 const isListed = ({ kind }: PlaybackSource, isLive: boolean): boolean => (kind === "replay") !== isLive;
 
 export const listMenuSources = (sources: readonly PlaybackSource[], isLive: boolean): readonly PlaybackSource[] =>
@@ -33,7 +33,7 @@ export function chooseSource(
 export const findRecording = (sources: readonly PlaybackSource[]): PlaybackSource | undefined =>
   sources.find((source) => source.kind === "replay" && isPlayable(source));
 
-/** What unlocks a live of which nothing is playable. */
+/** What unlocks the live if none of its sources is playable. */
 export function findMissingNeed(sources: readonly PlaybackSource[]): SourceNeed | undefined {
   if (sources.some(isPlayable)) return undefined;
   const main = sources.find(({ kind }) => kind === "std" || kind === "replay") ?? sources[0];
@@ -44,7 +44,7 @@ const MEDIA_PREFIX = /\/media\/v?\d+\/[^/]+\//;
 
 export const isOwnMedia = (url: string): boolean => MEDIA_PREFIX.test(url);
 
-/** The same file with the token of `fresh`: a running player continues with new requests when its token expires. */
+/** The same file with the token of `fresh`, so that a running player can continue when its token expires. */
 export function withFreshToken(url: string, fresh: string): string {
   const prefix = MEDIA_PREFIX.exec(fresh)?.[0];
   const own = MEDIA_PREFIX.exec(url)?.[0];
@@ -55,7 +55,7 @@ export function withFreshToken(url: string, fresh: string): string {
 const REFRESH_BEFORE_MS = 60_000;
 const MIN_REFRESH_MS = 5_000;
 
-/** When to ask for sources again: well before they expire, and a trial as soon as it has ended. */
+/** Delay until sources are refetched: well before they expire, or as soon as a trial ends. */
 export function refreshDelayMs(
   { expiresAtMs, trial }: { expiresAtMs: number; trial?: { endsAtMs: number; usedUp: boolean } | undefined },
   nowMs: number,

@@ -1,9 +1,9 @@
-/** How far behind the live edge the player aims to be; rises after stalls and falls again while playback is smooth. */
+/** The player's target delay behind the live edge; rises after stalls and falls again while playback is smooth. */
 export type LatencyState = {
-  /** What the playlist asks for. */
+  /** The delay the playlist asks for. */
   baseSeconds: number;
   targetSeconds: number;
-  /** Of the last stall or step down. */
+  /** Time of the last stall or step down. */
   changedAtMs: number;
 };
 
@@ -11,7 +11,7 @@ export type LatencyKind = "standard" | "low";
 
 const STEPS = { standard: { step: 1, max: 6 }, low: { step: 0.5, max: 3 } } as const;
 const CALM_MS = 30_000;
-/** Further behind than this beyond the target, seeking is better than playing faster. */
+/** If further behind the target than this, seeking is better than playing faster. */
 const MAX_CATCH_UP_SECONDS = 2;
 
 export const createLatency = (baseSeconds: number, nowMs: number): LatencyState => ({
@@ -26,7 +26,7 @@ export function afterStall(state: LatencyState, kind: LatencyKind, nowMs: number
   return { ...state, targetSeconds, changedAtMs: nowMs };
 }
 
-/** One half step down for every 30 s without a stall; the same state while nothing changes. */
+/** Half a step down for every 30 s without a stall; returns the same state if nothing changes. */
 export function afterCalm(state: LatencyState, kind: LatencyKind, nowMs: number): LatencyState {
   if (state.targetSeconds <= state.baseSeconds || nowMs - state.changedAtMs < CALM_MS) return state;
   const targetSeconds = Math.max(state.baseSeconds, state.targetSeconds - STEPS[kind].step / 2);

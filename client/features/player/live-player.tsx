@@ -17,23 +17,23 @@ import { WhatsNext } from "./screens/whats-next.tsx";
 import { storedSource, storeSource } from "./source-preference.ts";
 import type { PlaybackStatus } from "./use-playback.ts";
 
-/** hls.js and the controls are not part of any first load. */
+/** Keeps hls.js and the controls out of every first load. */
 const VideoPlayer = lazyComponent(async () => (await import("./video-player.tsx")).VideoPlayer);
 
 type Props = {
   roomId: string;
   state: PlaybackStatus;
-  /** A clip is played: its badge is shown, and no clip can be made of it. */
+  /** Playing a clip: shows its badge, and offers no clips of it. */
   isClip?: boolean;
-  /** Known before anything is fetched; the server renders it. */
+  /** Available before any fetch and rendered by the server. */
   posterUrl: string | null;
   events: readonly MatchEvent[];
   markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
-  /** What a room without a live shows. */
+  /** Content of a room without a live. */
   children: ReactNode;
 };
 
-/** A replay or clip that was removed. */
+/** Shown for a removed replay or clip. */
 export const GoneVideo = ({ roomId, was }: { roomId: string; was: "replay" | "clip" }) => (
   <Frame posterUrl={null}>
     <PlayerOverlay icon="i-lucide-video-off" title={was === "clip" ? m.error_clip_not_found() : m.player_replay_gone()}>
@@ -42,7 +42,7 @@ export const GoneVideo = ({ roomId, was }: { roomId: string; was: "replay" | "cl
   </Frame>
 );
 
-/** One room's live in each of its states: there is never just a black box. */
+/** A room's live in each of its states, so that there is never just a black box. */
 export function LivePlayer({ state, posterUrl, children, ...props }: Props) {
   const { playback, hasFailed, refetch } = state;
   if (hasFailed) {

@@ -24,15 +24,15 @@ const MARKED = new Set<EventKind>([
     "full_time",
   ] as const),
 ]);
-/** Nearer markers would cover each other. */
+/** Closer markers would overlap. */
 const MIN_GAP = 0.006;
-/** A goal is entered after it was seen, so a click starts before it. */
+/** Goals are entered after they happen, so a click starts playback earlier. */
 const LEAD_MS = 10_000;
 
 export const fractionAt = ({ startMs, endMs }: SeekRange, atMs: number): number =>
   endMs <= startMs ? 0 : Math.min(1, Math.max(0, (atMs - startMs) / (endMs - startMs)));
 
-/** Events on the bar, up to what the viewer may know: `knownUntilMs` is the time of the live edge they see. */
+/** Events on the seek bar that the viewer may know: `knownUntilMs` is the time of the live edge they see. */
 export function listSeekMarkers(
   events: readonly MatchEvent[],
   range: SeekRange,

@@ -12,11 +12,11 @@ export function storedSource(): SourceKind | undefined {
   }
 }
 
-/** A line belongs to one live and is not remembered. */
+/** Lines belong to one live, so they are not remembered. */
 export function storeSource(key: string): void {
   try {
     if (SOURCE_KINDS.some((kind) => kind === key)) localStorage.setItem(KEY, key);
   } catch {
-    // Without storage it lasts until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
 }

@@ -8,14 +8,14 @@ import { useStream } from "./use-stream.ts";
 type Props = {
   playback: Playback;
   source: PlaybackSource;
-  /** Chat and scores follow the picture of one tile only. */
+  /** Chat and scores follow the picture of only one tile. */
   isFollowed: boolean;
   isMuted: boolean;
   onUnmute: () => void;
   onDenied: () => void;
 };
 
-/** A live without controls, one of several on a page; loaded only where something plays. */
+/** A live without controls, one of several on a page; loaded on demand. */
 export function TileVideo({ playback, source, isFollowed, isMuted, onUnmute, onDenied }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [attempt, setAttempt] = useState(0);

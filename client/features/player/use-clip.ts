@@ -9,7 +9,7 @@ import type { ClipView, Playback } from "#domain/live/contract.ts";
 import { refreshDelayMs } from "./choose-source.ts";
 import type { PlaybackStatus } from "./use-playback.ts";
 
-/** A clip is a short replay. */
+/** A clip is played as a short replay. */
 const toPlayback = ({ source, fromMs, toMs, gameId, matchId, ...clip }: ClipView): Playback => ({
   ...{ state: "replay", access: "public", notice: "", tags: [], externalComments: false },
   ...{ liveId: clip.liveId, title: clip.title, coverUrl: clip.coverUrl, expiresAtMs: clip.expiresAtMs },
@@ -19,7 +19,7 @@ const toPlayback = ({ source, fromMs, toMs, gameId, matchId, ...clip }: ClipView
   endedAtMs: toMs,
 });
 
-/** Only in the browser, because the URL is the viewer's own. */
+/** Browser only, because the URL belongs to this viewer. */
 export function useClip(clipId: string): PlaybackStatus & { isGone: boolean } {
   const { api } = useRouter().options.context;
   const [isHydrated, setIsHydrated] = useState(false);

@@ -8,13 +8,13 @@ import { serverNowMs } from "#client/features/matches/live/server-clock.ts";
 import type { Playback } from "#domain/live/contract.ts";
 import { refreshDelayMs } from "./choose-source.ts";
 
-/** A viewer who waits sees the start even when the room's event is lost. */
+/** Lets waiting viewers see the start even if the room's event is lost. */
 const WAITING_POLL_MS = 15_000;
 const REPLAY_POLL_MS = 5_000;
 
 export type MatchSwitch = { gameId: number | null; matchId: number | null };
 
-/** What a player plays, from a room or from a clip. */
+/** Playback of a room or a clip. */
 export type PlaybackStatus = { playback: Playback | undefined; hasFailed: boolean; refetch: () => void };
 
 const pollMs = (playback: Playback): number | false => {
@@ -24,7 +24,10 @@ const pollMs = (playback: Playback): number | false => {
   return refreshDelayMs(playback, serverNowMs());
 };
 
-/** What can be played in a room now: refetched before it expires and when the room reports a change. Only in the browser, because the URLs are the viewer's own and a trial starts with the first request. */
+/**
+ * Current playback of a room: refetched before it expires and when the room reports a change. Browser only, because the
+ * URLs belong to this viewer and a trial starts with the first request.
+ */
 export function usePlayback(roomId: string, chat: Chat | undefined, liveId: number | undefined) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
@@ -46,7 +49,7 @@ export function usePlayback(roomId: string, chat: Chat | undefined, liveId: numb
     return chat.onFrame((frame) => {
       if (frame.t !== "events") return;
       for (const event of frame.list) {
-        // The history has the events of before, too.
+        // The history contains earlier events, too.
         if (event.timeMs < openedAtMs) continue;
         if (event.k === "live") void queryClient.invalidateQueries({ queryKey: ["GET /live/playback"] });
         if (event.k === "source_switched") {

@@ -8,7 +8,7 @@ import { openStream } from "./stream/open-stream.ts";
 import type { Stream } from "./stream/stream.ts";
 
 const TICK_MS = 500;
-/** Longer without a new picture is shown as a problem. */
+/** If no new picture appears for this long, a problem is shown. */
 const FROZEN_MS = 3_000;
 
 export type StreamView = {
@@ -16,10 +16,10 @@ export type StreamView = {
   behindMs: number;
   range: SeekRange | undefined;
   targetSeconds: number;
-  /** Neither paused nor moving. */
+  /** Not paused, but not moving either. */
   isFrozen: boolean;
   problem: "trouble" | "failed" | undefined;
-  /** Of the picture: the one of a live is no position in its replay. */
+  /** Whether the picture is of the live; its time is not a position in the replay. */
   isLive: boolean;
 };
 
@@ -42,12 +42,14 @@ type Options = {
   startAtMs: number | undefined;
   /** Changes when the viewer retries. */
   attempt: number;
-  /** Scores and chat follow this picture; with several players that of one. */
+  /** Scores and chat follow this picture; on pages with several players, only one of them. */
   isClock?: boolean;
   onDenied: () => void;
 };
 
-/** Plays a source and reports the picture's time to the playback clock. A fresh URL of the same source does not interrupt it. */
+/**
+ * Plays a source and reports its time to the playback clock. A fresh URL of the same source doesn't interrupt playback.
+ */
 export function useStream({ video, liveId, source, isLive, startAtMs, attempt, isClock = true, onDenied }: Options) {
   const stream = useRef<Stream>(undefined);
   const [view, setView] = useState(() => initialView(isLive));
@@ -83,13 +85,13 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, i
     function tick() {
       if (!opened || !element) return;
       const pictureMs = opened.pictureMs();
-      // Lines elsewhere may have no dates.
+      // External lines may have no timestamps.
       const hasMoved = element.readyState > 1 && element.currentTime !== lastSeconds;
       if (hasMoved || element.paused || element.seeking) movedAtMs = Date.now();
       if (hasMoved && problem === "trouble") problem = undefined;
       lastSeconds = element.currentTime;
       const behindMs = pictureMs === undefined ? 0 : serverNowMs() - pictureMs;
-      // While the stream is interrupted the chat continues with the delay it had.
+      // While the stream is interrupted, the chat keeps its latest delay.
       if (latest.current.isClock && pictureMs !== undefined && (hasMoved || element.paused))
         reportPicture({ atMs: pictureMs, behindMs, kind: isLive ? "live" : "recording" });
       const [range, targetSeconds] = [opened.rangeMs(), opened.targetSeconds()];
@@ -116,7 +118,7 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, i
   return { stream, view: view.isLive === isLive ? view : initialView(isLive) };
 }
 
-/** Without a player the chosen delay applies again, in the worker too. */
+/** Without a player, the chosen delay applies again, also in the worker. */
 function usePlaybackClockEnd(isClock: boolean) {
   useEffect(() => {
     if (!isClock) return;

@@ -26,24 +26,24 @@ const OverScreen = lazyComponent(async () => (await import("./screens/over-scree
 const ClipDialog = lazyComponent(async () => (await import("./screens/clip-dialog.tsx")).ClipDialog);
 
 type Props = {
-  /** Without one it is a video of its own: no clips, and no clock that scores and chat follow. */
+  /** Omitted for a standalone video: no clips, and scores and chat don't follow its clock. */
   roomId?: string;
   playback: Playback;
   isClip: boolean;
-  /** A playable source exists. */
+  /** A playable source. */
   source: PlaybackSource;
   events: readonly MatchEvent[];
   markerLabel: (event: Pick<MatchEvent, "kind" | "clockText">) => string;
-  /** As `sourceKey` names it. */
+  /** Called with a key of `sourceKey`. */
   onSource: (key: string) => void;
   onLocked: (source: PlaybackSource) => void;
-  /** The sources must be fetched again. */
+  /** The sources must be refetched. */
   onDenied: () => void;
-  /** A new object jumps to its time. */
+  /** Each new object seeks to its time. */
   jump?: { atMs: number } | undefined;
 };
 
-/** The picture and its controls; loaded only where something plays. */
+/** The video and its controls; loaded on demand. */
 export function VideoPlayer({
   roomId,
   playback,
@@ -97,7 +97,7 @@ export function VideoPlayer({
   useEffect(() => {
     if (jump) latestSeek.current(jump.atMs);
   }, [jump]);
-  // The playlist of the live is over: what the room shows now may not have been reported.
+  // The playlist of the live has ended, but the room's new state may not have been reported.
   useEffect(() => {
     if (!isOver || !isLive) return;
     onDenied();

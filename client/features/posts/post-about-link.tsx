@@ -4,7 +4,7 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** Opens the form for a post with the match linked. */
+/** Links to the form for a post about the match. */
 export function PostAboutLink({ match }: { match: Pick<MatchCard, "id" | "gameId"> }) {
   const label = m.post_about();
   return (

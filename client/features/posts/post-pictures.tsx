@@ -4,7 +4,7 @@ import "./post.css";
 
 export const postPicturePath = (file: string): string => `/post-pictures/${file}`;
 
-/** One picture keeps its shape; several are a grid of squares. Each opens in full size. */
+/** A single picture keeps its aspect ratio; several form a grid of squares. Each opens at full size. */
 export function PostPictures({ pictures }: { pictures: readonly PostPicture[] }) {
   const count = pictures.length;
   if (count === 0) return null;

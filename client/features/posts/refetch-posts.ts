@@ -7,6 +7,6 @@ const SHOWING_POSTS: ReadonlySet<unknown> = new Set([
   "GET /user/{userId}/{type}/{pageIndex}",
 ]);
 
-/** After a change of a post. */
+/** Called after a post has changed. */
 export const refetchPosts = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => SHOWING_POSTS.has(name) });

@@ -11,7 +11,7 @@ import { useSendPredictionAction } from "./use-manage-prediction.ts";
 
 type Props = { roomId: string; mayOpen: readonly PredictionKind[]; usualThreshold: number };
 
-/** Moderators open a prediction. */
+/** Form with which moderators open a prediction. */
 export function CreatePredictionForm({ roomId, mayOpen, usualThreshold }: Props) {
   const send = useSendPredictionAction(roomId);
   const form = useForm<{ kind: PredictionKind; typed: string }>(useRouter(), {

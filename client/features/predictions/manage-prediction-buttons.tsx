@@ -5,7 +5,7 @@ import type { PredictionView } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
 import { useManagePrediction } from "./use-manage-prediction.ts";
 
-/** For moderators who have no stake in it. */
+/** For moderators without a stake in the prediction. */
 export function ManagePredictionButtons({ roomId, prediction }: { roomId: string; prediction: PredictionView }) {
   const manage = useManagePrediction(roomId);
   const { id: predictionId, state } = prediction;

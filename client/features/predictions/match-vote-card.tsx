@@ -17,7 +17,7 @@ type Props = { match: MatchDetail };
 
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 
-/** Asked again when the match starts or ends. */
+/** The state is in the key, so that the vote is refetched when the match starts or ends. */
 const voteQuery = (api: Api, { id, state }: MatchDetail) =>
   queryOptions({
     queryKey: ["GET /match/vote", id, state],
@@ -44,7 +44,7 @@ function Picture({ option, match }: { option: VoteOption; match: MatchDetail }):
   return <Crest team={match[option]} size={32} />;
 }
 
-/** An option after the vote: its share, the reader's own and the right one. */
+/** An option after voting: its share, and whether it is the reader's choice or the right one. */
 function VotedOption({ option, vote, match }: Props & { option: VoteOption; vote: OfferedVote }) {
   const { locale } = useApp();
   const share = shareOf(option, vote.totals);
@@ -66,7 +66,7 @@ function VotedOption({ option, vote, match }: Props & { option: VoteOption; vote
   );
 }
 
-/** The vote on the winner, from 24 hours before the start: one tap, guests too. */
+/** The vote on the winner, from 24 hours before the start. Takes one tap; guests can vote too. */
 export function MatchVoteCard({ match }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

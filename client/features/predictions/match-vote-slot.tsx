@@ -5,7 +5,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 
 const MatchVoteCard = lazyComponent(async () => (await import("./match-vote-card.tsx")).MatchVoteCard);
 
-/** A vote is of a device or account, so only the browser loads it. */
+/** Votes belong to a device or account, so they are only loaded in the browser. */
 export const MatchVoteSlot = ({ match, isFirst = false }: { match: MatchDetail; isFirst?: boolean }) => (
   <div className={isFirst ? "vote-slot" : undefined}>
     <NearSlot>

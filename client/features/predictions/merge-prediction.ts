@@ -1,10 +1,10 @@
 import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
 
 type OfferedPredictions = Extract<RoomPredictions, { offered: true }>;
-/** Whether the update opened a prediction, changed its state, or only its totals. */
+/** `news`: whether the update opened a prediction, changed its state, or only its totals. */
 type Merged = { shown: OfferedPredictions; news: "opened" | "state_changed" | "numbers" };
 
-/** With hidden results the outcome must come from the server. */
+/** If results are hidden, the outcome must come from the server. */
 export function mergePrediction(shown: OfferedPredictions, update: Prediction): Merged {
   const current = shown.list.find(({ id }) => id === update.id);
   if (!current) return { shown, news: update.state === "open" ? "opened" : "state_changed" };

@@ -9,7 +9,7 @@ import { CreatePredictionForm } from "./create-prediction-form.tsx";
 import { PredictionItem } from "./prediction-item.tsx";
 import { usePredictions } from "./use-predictions.ts";
 
-/** Above the chat: open predictions, own stakes and outcomes. */
+/** Above the chat: open predictions, the user's stakes, and outcomes. */
 export function PredictionCard({ roomId, chat }: { roomId: string; chat: Chat }) {
   const app = useApp();
   const shown = usePredictions(roomId, chat);

@@ -22,7 +22,7 @@ const REJECTIONS: Partial<Record<StakeRejection, () => string>> = {
   late: () => m.error_prediction_late(),
 };
 
-/** Updated with the page's clock. */
+/** Updated by the page's clock. */
 function TimeLeft({ closesAtMs }: { closesAtMs: number }) {
   const app = useApp();
   const time = useServerClock((nowMs) => {
@@ -32,7 +32,7 @@ function TimeLeft({ closesAtMs }: { closesAtMs: number }) {
   return <span className="predict-time tabular">{m.predict_closes({ time })}</span>;
 }
 
-/** One prediction: totals, own stake and available actions. */
+/** One prediction with totals, the user's stake and available actions. */
 export function PredictionItem({ roomId, prediction, shown }: Props) {
   const app = useApp();
   const router = useRouter();

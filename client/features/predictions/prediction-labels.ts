@@ -58,7 +58,7 @@ const REFUND_REASONS: Record<VoidReason, () => string> = {
 
 type Ended = { state: PredictionState; winner: PredictionOption | null; why: VoidReason | null; you: OwnStake | null };
 
-/** The outcome in general, then for the user; undefined before settlement. */
+/** The general outcome, then the user's; undefined before settlement. */
 export function outcomeLabel(ended: Ended, nameOf: (option: PredictionOption) => string): string | undefined {
   const { state, winner, why, you } = ended;
   if (state === "refunded") return why ? REFUND_REASONS[why]() : undefined;

@@ -15,7 +15,7 @@ export const optionShare = (option: PredictionOption, { options }: PredictionVie
 
 type Row = { prediction: PredictionView; totals: OptionTotals; name: string; children?: ReactNode };
 
-/** One option: its name, its share of the pool and the number of users. */
+/** An option with its name, its share of the pool and its number of users. */
 export function PredictionOptionRow({ prediction, totals, name, children }: Row) {
   const { locale } = useApp();
   const share = optionShare(totals.option, prediction);

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { Api } from "#domain/api/contract.ts";
 import { predictionsQuery } from "./use-predictions.ts";
 
-/** Sends a moderator's action on a prediction; afterwards the list and the audit log are refetched. */
+/** Sends a moderator's action on a prediction, then refetches the list and the audit log. */
 export function useSendPredictionAction(roomId: string) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

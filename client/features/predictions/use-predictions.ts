@@ -14,7 +14,7 @@ import { questionLabel } from "./prediction-labels.ts";
 
 export const predictionsQuery = (api: Api, roomId: string) => callQuery(api, "GET /predictions/room", { roomId });
 
-/** Fetched once, then updated by the room with the visitor's delay. */
+/** Fetched once, then updated by the room according to the visitor's delay. */
 export function usePredictions(roomId: string, chat: Chat): RoomPredictions | undefined {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
@@ -24,7 +24,7 @@ export function usePredictions(roomId: string, chat: Chat): RoomPredictions | un
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new array on each render; only the room matters.
   useEffect(() => {
     let refetchTimer: ReturnType<typeof setTimeout> | undefined;
-    /** The whole room is notified at once: refetches are spread over time. */
+    /** The whole room is notified at once, so refetches are spread over time. */
     const refetch = () => {
       const delayMs = reconnectSpreadMs(chat.getView().viewers ?? 0) * Math.random();
       refetchTimer ??= setTimeout(() => {

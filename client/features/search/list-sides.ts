@@ -1,7 +1,7 @@
 import type { TeamSummary } from "#domain/matches/views.ts";
 import type { SearchGroup } from "#domain/search/contract.ts";
 
-/** What can be a side of a match: teams, and the players of individual games. */
+/** Possible sides of a match: teams, and players in individual games. */
 export const listSides = (groups: readonly SearchGroup[]): TeamSummary[] =>
   groups.flatMap((found) => {
     if (found.group === "team") return found.list;

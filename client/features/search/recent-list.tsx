@@ -4,7 +4,7 @@ import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { clearRecentSearches, useRecentSearches } from "./recent-searches.ts";
 
-/** Recent searches of this device; renders nothing without any. */
+/** Recent searches on this device; renders nothing if there are none. */
 export function RecentList({ onFollow }: { onFollow?: () => void }) {
   const app = useApp();
   const recent = useRecentSearches();

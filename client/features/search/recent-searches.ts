@@ -15,7 +15,7 @@ function read(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return v.is(storedList, stored) ? stored.slice(0, MAX_RECENT) : NONE;
   } catch {
-    // Storage is not available, or holds something else.
+    // Storage is not available or has invalid content.
     return NONE;
   }
 }
@@ -26,7 +26,7 @@ function write(next: readonly string[]): void {
     if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
   } catch {
-    // They last as long as the page.
+    // Storage is not available, so they last as long as the page.
   }
   for (const listener of [...listeners]) listener();
 }

@@ -8,7 +8,7 @@ type Dialog = ComponentType<{ onClose: () => void }>;
 
 const loadDialog = () => import("./search-dialog.tsx");
 
-/** Opens the search dialog, which is loaded on the way to it; also on "/" and ⌘K. Without scripts it is a link to the search page. */
+/** Opens the search dialog, also on "/" and ⌘K; preloads it on intent. Without scripts, it links to the search page. */
 export function SearchButton() {
   const app = useApp();
   const [Dialog, setDialog] = useState<Dialog>();

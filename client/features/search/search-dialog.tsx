@@ -15,7 +15,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 const NONE: Suggestion[] = [];
 
-/** Results while typing: arrow keys choose one, Enter without a choice opens all results. */
+/** Results as the user types: arrow keys select one, Enter without a selection opens all results. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const app = useApp();
   const router = useRouter();
@@ -43,7 +43,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       className="search-dialog"
       onClose={onClose}
       onPointerDown={(event) => {
-        // The backdrop counts as the dialog itself.
+        // Clicks on the backdrop have the dialog itself as their target.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -58,7 +58,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onItemHighlighted={(item) => setIsChosen(item !== undefined)}
         inputValue={text}
         onInputValueChange={(value, { reason }) => {
-          // A choice would put its label into the field.
+          // Selecting an item would otherwise put its label into the field.
           if (reason === "input-change") setText(value);
         }}
       >

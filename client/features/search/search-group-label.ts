@@ -13,6 +13,6 @@ const LABELS: Record<SearchGroupName, () => string> = {
   user: () => m.search_users(),
 };
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const SEARCH_TABS = Object.keys(LABELS) as readonly SearchGroupName[];
 export const searchGroupLabel = (group: SearchGroupName): string => LABELS[group]();

@@ -56,7 +56,7 @@ function ofGroup(app: Reader, { group, list }: SearchGroup): Suggestion[] {
   }
 }
 
-/** Live matches, then the groups, best first. A result of a match is never part of a line. */
+/** Live matches, then groups, best first, then other matches. Never contains a match result. */
 export function toSuggestions(app: Reader, view: SearchView): Suggestion[] {
   const matches = view.list.slice(0, MAX_MATCHES).map((card) => ofMatch(app, card));
   const [live, others] = [matches.filter((one) => one.isLive), matches.filter((one) => !one.isLive)];

@@ -5,11 +5,11 @@ import { callQuery } from "#client/api/queries.ts";
 import { cleanQuery } from "#domain/search/clean-query.ts";
 import type { SearchView } from "#domain/search/contract.ts";
 
-/** A pause in typing after which the next request no longer waits for the answer to the one before. */
+/** After a pause this long in typing, the next request no longer waits for the previous response. */
 const PAUSE_MS = 60;
 const SIZE = 4;
 
-/** Results while typing; those of the text before stay until new ones arrive. One request at a time, unless it is slow. */
+/** Results as the user types; previous ones stay until new ones arrive. One request at a time, unless it is slow. */
 export function useSuggestions(typed: string): { view: SearchView | undefined; isPending: boolean } {
   const { api } = useRouter().options.context;
   const wanted = cleanQuery(typed);

@@ -9,7 +9,7 @@ import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { m } from "#messages";
 
-/** Most visitors are guests: the menu is loaded for members only. */
+/** Loaded for members only, because most visitors are guests. */
 const SignedInMenu = lazyPart(
   async () => (await import("./signed-in-controls.tsx")).SignedInControls,
   <span className="h-11 w-22" />,
@@ -19,7 +19,7 @@ const GuestBell = lazyComponent(
   async () => (await import("#client/features/notifications/guest/guest-notification-bell.tsx")).GuestNotificationBell,
 );
 
-/** Before hydration it links to the account page, which asks to log in. */
+/** Before hydration, it links to the account page, which requires login. */
 function LogInLink() {
   const app = useApp();
   const router = useRouter();
@@ -42,7 +42,7 @@ function LogInLink() {
   );
 }
 
-/** Rendered after hydration; its space is reserved, so that nothing moves. */
+/** Rendered after hydration in reserved space, to avoid a layout shift. */
 function GuestBellSlot() {
   return (
     <span className="h-11 w-11">

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 /** Announces `text` to screen readers. Browser only. */
 export function announce(text: string): void {
-  // Screen readers ignore the same text twice.
+  // Screen readers do not repeat identical text.
   announced = text === announced ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Announces the new page's title: client-side navigation has no page load that screen readers announce. */
+/** Announces the title of each new page, because client-side navigation triggers no page-load announcement. */
 export function Announcer() {
   const router = useRouter();
   const text = useSyncExternalStore(

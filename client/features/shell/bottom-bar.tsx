@@ -8,7 +8,7 @@ import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { LiveCount } from "./live-counts.tsx";
 import { isInBottomBar, type MainLink } from "./main-links.ts";
 
-/** A number would be another user's profile. */
+/** A number would mean another user's profile. */
 const OWN_PAGE = /^\/userInfo\/\D/;
 const ITEM = "bottom-bar-item focus-ring-inset";
 

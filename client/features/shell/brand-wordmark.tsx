@@ -1,7 +1,10 @@
 import "./brand-wordmark.css";
 import { useApp } from "#client/app-context.ts";
 
-/** An image could not take the text colour, and an SVG `use` has no width of its own: the invisible image sets the width, the SVG over it the colour. */
+/**
+ * An image cannot take the text colour, and an SVG `use` has no intrinsic width. So an invisible image sets the width,
+ * and the SVG on top the colour.
+ */
 export function BrandWordmark({ className = "" }: { className?: string }) {
   const { brand } = useApp();
   return (

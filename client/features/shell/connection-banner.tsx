@@ -5,12 +5,12 @@ const BACK_SHOWN_MS = 4_000;
 
 type Connection = "online" | "offline" | "back";
 
-/** Shows that the device is offline, and briefly that it is back online. */
+/** Shown while the device is offline, and briefly once it is back online. */
 export function ConnectionBanner() {
   const [connection, setConnection] = useState<Connection>("online");
 
   useEffect(() => {
-    // It may have gone offline before this code was loaded.
+    // The device may have gone offline before this code was loaded.
     if (!navigator.onLine) setConnection("offline");
     const listening = new AbortController();
     const { signal } = listening;

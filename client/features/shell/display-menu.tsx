@@ -10,7 +10,7 @@ import { m } from "#messages";
 const MENU_ID = "display";
 
 const loadSettings = () => import("./display-settings.tsx");
-/** Loaded when the menu is about to be opened. */
+/** Loaded when the user is about to open the menu. */
 const DisplaySettings = lazyComponent(async () => (await loadSettings()).DisplaySettings);
 
 /** Reminds the user of an active broadcast delay. */
@@ -29,7 +29,7 @@ function DelayChip() {
   );
 }
 
-/** Theme, density, spoilers, delay and sounds. Hidden without scripts. */
+/** Settings for theme, density, spoilers, delay and sounds. Hidden without scripts. */
 export function DisplayMenu() {
   const [menu, hasOpened] = useHasOpened();
   return (

@@ -1,7 +1,7 @@
 import { ViewingSettings } from "#client/features/matches/live/viewing-settings.tsx";
 import { ThemeChoices } from "./theme-choices.tsx";
 
-/** What the display menu holds. */
+/** Content of the display menu. */
 export const DisplaySettings = () => (
   <>
     <ThemeChoices at="menu" />

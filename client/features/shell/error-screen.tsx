@@ -5,12 +5,12 @@ import { m } from "#messages";
 import { BrandWordmark } from "./brand-wordmark.tsx";
 import { isUnknownMiddleware } from "./unknown-middleware.ts";
 
-/** Without the shell, which may be what failed. */
+/** Rendered without the shell, because the shell may be what failed. */
 export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
   const router = useRouter();
   const { app } = router.options.context;
   const tryAgain = (event: MouseEvent) => {
-    // Without scripts the link reloads; offline a reload would lose the page.
+    // The link reloads without scripts; a reload while offline would lose the page.
     event.preventDefault();
     void router.invalidate().then(() => reset?.());
   };

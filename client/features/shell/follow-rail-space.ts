@@ -1,4 +1,4 @@
-/** The element above the page's content in which the rail of followed teams is drawn. */
+/** Id of the element above the page's content that contains the follow rail. */
 export const FOLLOW_RAIL_ID = "follow-rail";
-/** In localStorage while the rail has items: the document's head reserves its height before the first paint. */
+/** Set in localStorage while the rail has items; the document head then reserves its height before the first paint. */
 export const FOLLOW_RAIL_KEY = "follow-rail";

@@ -22,7 +22,7 @@ const GROUPS = [
   { kind: "sport", title: () => m.shell_sports() },
 ] as const;
 
-/** The game of the current page: its list, or one of its matches. */
+/** The game of the current page, either as its list or as one of its matches. */
 type CurrentGame = { list: string | undefined; section: string | undefined };
 type FragmentInput = {
   basePath: string;
@@ -95,14 +95,14 @@ function drawGames({ basePath, esportsFirst, current, live, more }: FragmentInpu
 
 type Props = { links: readonly MainLink[]; live: readonly LiveGame[]; path: string };
 
-/** Other pages and all games: a column, a strip, or on phones a bottom sheet. */
+/** More pages and all games: a column, a strip, or (on phones) a bottom sheet. */
 export function GamesNav({ links, live, path }: Props) {
   const app = useApp();
   const { basePath, brand } = app;
   const nav = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
   useEffect(() => {
-    // Navigation closes the sheet; hydration must not, it may have been opened before.
+    // Navigation closes the sheet. Hydration must not, because the sheet may have been opened before.
     if (lastPath.current !== path) nav.current?.hidePopover?.();
     lastPath.current = path;
     const current = nav.current?.querySelector("[aria-current]");

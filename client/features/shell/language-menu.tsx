@@ -32,7 +32,7 @@ const drawLanguages = ({ locale, locales }: Languages, path: string) => (
   </ul>
 );
 
-/** The same page in each language. A full page load, because it needs other messages. */
+/** Links to the same page in each language. A full page load, because each language has its own messages. */
 export function LanguageMenu({ path }: { path: string }) {
   const app = useApp();
   const own = LOCALES.find((locale) => locale.code === app.locale)?.name;

@@ -4,13 +4,13 @@ import { callQuery } from "#client/api/queries.ts";
 import type { LiveGame } from "#domain/matches/contract.ts";
 import { m } from "#messages";
 
-/** Empty while unknown, so that a failed count breaks no page. */
+/** Empty while unknown, so that a failed call does not break the page. */
 export function useLiveGames(): readonly LiveGame[] {
   const { api } = useRouter().options.context;
   return useQuery(callQuery(api, "GET /match/liveCounts", {})).data?.list ?? [];
 }
 
-/** Its space is reserved, so that a new count moves nothing. */
+/** Space is reserved, so that a new count causes no layout shift. */
 export const LiveCount = ({ count, className }: { count: number; className: string }) => (
   <span className={`tabular text-live text-12 font-600 ${className}`}>
     {count > 0 ? (

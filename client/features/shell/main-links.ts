@@ -63,7 +63,7 @@ export function mainLinks(
   ];
 }
 
-/** Five fit on a phone: the games sheet has the others. */
+/** Only five fit on a phone; the others are in the games sheet. */
 export const isInBottomBar = ({ key }: MainLink): boolean => !["data", "experts", "mall"].includes(key);
-/** Below 1024 px the header has no room for them: the games column has the shop, and the wordmark leads home. */
+/** Below 1024 px the header has no space for them: the games column has the shop, and the wordmark leads home. */
 export const isInWideHeader = ({ key }: { key: string }): boolean => key === "mall" || key === "home";

@@ -3,10 +3,10 @@ import { accountHref, newsListHref, videosHref, vipHref } from "#client/links.ts
 import { m } from "#messages";
 import { isInBottomBar, type MainLink } from "./main-links.ts";
 
-/** On wider pages the header has the main links that the bottom bar has no room for. */
+/** On wider pages, the header contains the main links that don't fit in the bottom bar. */
 export type MoreLink = Omit<MainLink, "key"> & { key: string; isOnPhonesOnly: boolean };
 
-/** The links above the games. */
+/** Links above the games. */
 export const moreLinks = (
   app: Pick<AppContext, "basePath">,
   links: readonly MainLink[],

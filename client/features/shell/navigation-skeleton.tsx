@@ -5,7 +5,7 @@ import { Skeleton } from "#client/ui/skeleton.tsx";
 
 const ROWS = ["h-24", "h-10", "h-12", "h-12", "h-12", "h-12", "h-12", "h-12"];
 
-/** In place of the page that is being left, when the next one is not there at once. */
+/** Replaces the page being left if the next one takes a while to load. */
 export function NavigationSkeleton() {
   const { history } = useRouter();
   const isWaiting = useRouterState({
@@ -13,7 +13,7 @@ export function NavigationSkeleton() {
       isLoading && resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname,
   });
   const [isLate, setIsLate] = useState(false);
-  // Going back keeps the old page: hiding it would lose the scroll position that is to be restored.
+  // When going back, the old page stays, because hiding it would lose the scroll position to be restored.
   const isForward = useRef(false);
   useEffect(
     () =>

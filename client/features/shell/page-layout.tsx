@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Content, and from 1280 px a sidebar; below that the sidebar follows the content. */
+/** The content, with a sidebar from 1280 px; on narrower screens the sidebar follows the content. */
 export const PageLayout = ({ children, companion }: { children: ReactNode; companion?: ReactNode }) =>
   companion ? (
     <div className="page-layout">

@@ -22,7 +22,7 @@ const NavigationSkeleton = lazyComponent(async () => (await import("./navigation
 const ViewBanner = lazyPart(async () => (await import("./view-banner.tsx")).ViewBanner);
 
 const CONTENT_ID = "content";
-/** Areas of staff, partners, streamers and experts have a menu of their own. */
+/** Areas of staff, partners, streamers and experts, which have their own menu. */
 const WORKPLACE = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:admin|channel|anchorCenter|creatorCenter)(?:\/|$)/;
 const isInsideShell = createContext(false);
 
@@ -32,8 +32,8 @@ function PageHydrationMark() {
 }
 
 /**
- * A boundary beside that of the page: React hydrates both in one pass, after the shell. One element for good, because a
- * boundary that renders again before it is hydrated would be marked too early.
+ * A sibling boundary of the page: React hydrates both in one pass, after the shell. A constant element, because a
+ * boundary that re-renders before it is hydrated would be marked too early.
  */
 const PAGE_HYDRATION_MARK = (
   <Suspense>
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const app = useApp();
   const { path, search } = useCurrentPath();
   useViewerTimeZone();
-  // Marks hydration, for styles and browser tests.
+  // Marks hydration for style sheets and browser tests.
   useEffect(() => {
     document.documentElement.setAttribute("data-alive", "");
     markHydrated();

@@ -29,7 +29,7 @@ export function showErrorToast(text: string | undefined): void {
   toast.error(text ?? m.error_server_failed());
 }
 
-/** The toaster has no router: `follow` does what a Link would. */
+/** The toaster has no router, so `follow` replaces a Link. */
 export function showNotificationToast(
   { text, href }: { text: string; href: string },
   follow: (href: string) => void,
@@ -48,7 +48,7 @@ export function showNotificationToast(
   );
 }
 
-/** For success messages shown on another page than the action's. */
+/** For success messages that appear on another page than the action. */
 export function showToast(text: string): void {
   mountOnce();
   toast.success(text);

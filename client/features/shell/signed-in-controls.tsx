@@ -33,7 +33,7 @@ const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
 const MENU_ID = "person";
 const hide = () => document.getElementById(MENU_ID)?.hidePopover();
 
-/** What members have on every page: the rail of what they follow, balance, notifications, and the avatar menu. */
+/** Controls that members have on every page: follow rail, balance, notifications and the avatar menu. */
 export function SignedInControls({ user }: { user: NonNullable<AppContext["user"]> }) {
   const { username } = user;
   const app = useApp();

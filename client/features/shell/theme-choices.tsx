@@ -3,7 +3,7 @@ import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { useFragment } from "#client/use-fragments.ts";
 import { m } from "#messages";
 
-/** Both are on the preferences page: a shared radio name would join them. */
+/** Both placements are on the preferences page, where a shared radio name would merge their groups. */
 type Placement = { at: "menu" | "page" };
 
 const drawChoices = ({

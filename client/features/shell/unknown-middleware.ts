@@ -1,4 +1,4 @@
-/** Prefix of the error's message, which is all that reaches the browser of a server error. */
+/** Prefix of the error message; browsers receive nothing but the message of a server error. */
 export const UNKNOWN_MIDDLEWARE = "Unknown middleware";
 
 export const isUnknownMiddleware = (error: unknown): boolean =>

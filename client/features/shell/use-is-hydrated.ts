@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const noSubscription = () => () => {};
 
-/** False while the server's HTML is hydrated, also where that happens long after the page was loaded. */
+/** False while the server's HTML is being hydrated, even if that happens long after the page load. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,

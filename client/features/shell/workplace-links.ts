@@ -8,8 +8,8 @@ import { firstOperatorPage } from "./first-operator-page.ts";
 type WorkplaceLink = { href: string; label: string; icon: string };
 
 /**
- * The hubs and the back office, for users whose roles open them. Users can apply as a streamer, and everybody as an expert where the brand has tips;
- * experts keep their hub where it has none.
+ * Links to the hubs and the back office, depending on the user's roles. Users without a hub can apply as a streamer,
+ * and as an expert if the brand has tips; experts keep their hub even if it has none.
  */
 export const workplaceLinks = (
   app: Pick<AppContext, "basePath" | "brand">,

@@ -6,7 +6,7 @@ import { followedQuery } from "#client/features/matches/following/followed-query
 import { saveGuestFollows, setFollowed } from "#client/features/matches/following/guest-follows.ts";
 import { FollowStar } from "./follow-star.tsx";
 
-/** Lists and profiles that show whether the user follows someone. */
+/** Queries that include whether the user follows someone. */
 const WITH_FOLLOWS: ReadonlySet<unknown> = new Set([
   "GET /user/getFollowOrFansH5",
   "GET /anchor/list",
@@ -20,7 +20,10 @@ const WITH_FOLLOWS: ReadonlySet<unknown> = new Set([
 
 type Props = { uid: number; username: string; isFollow: boolean; isPrimary?: boolean | undefined };
 
-/** A streamer, expert or another user. Guests follow in this browser, members in their account: cached profiles and lists are updated. */
+/**
+ * Follows a streamer, expert or other user. Guests follow in this browser, members in their account; updates cached
+ * profiles and lists.
+ */
 export function FollowButton(props: Props) {
   const { user } = useApp();
   if (!user) return <GuestFollowButton {...props} />;

@@ -5,12 +5,12 @@ import { m } from "#messages";
 
 type Props = Omit<ComponentProps<typeof Button>, "children" | "kind" | "name"> & {
   isFollowed: boolean;
-  /** Of what is followed, for screen readers. */
+  /** Name of the followed item, for screen readers. */
   name: string;
   isPrimary?: boolean | undefined;
 };
 
-/** The one button to follow a match, team, league, player, streamer or expert. */
+/** The only follow button, for matches, teams, leagues, players, streamers and experts. */
 export function FollowStar({ isFollowed, name, isPrimary = false, ...button }: Props) {
   const label = isFollowed ? m.profile_unfollow() : m.profile_follow();
   return (

@@ -14,7 +14,7 @@ const NOTE_MAX = 500;
 export type ReportValues = { reason: ReportReason; note: string };
 type Props = { onSend: (api: Api, values: ReportValues) => Promise<unknown>; onDone: () => void };
 
-/** A reason and an optional note for the moderators. */
+/** Sends a reason and an optional note to the moderators. */
 export function ReportForm({ onSend, onDone }: Props) {
   const id = useId();
   const form = useForm<ReportValues>(useRouter(), {

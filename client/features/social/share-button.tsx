@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** The browser's share sheet, or the link on the clipboard. */
+/** Opens the browser's share sheet, or copies the link to the clipboard. */
 type Props = {
   title: string;
-  /** Added to the page's address. */
+  /** Appended to the page's URL. */
   query?: string;
-  /** The label is for screen readers only. */
+  /** Shows only the icon; the label is for screen readers. */
   isIcon?: boolean;
 };
 
@@ -15,7 +15,7 @@ export function ShareButton({ title, query = "", isIcon = false }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   async function share() {
     const url = location.origin + location.pathname + query;
-    // A dismissed share sheet is no error.
+    // Dismissing the share sheet is not an error.
     if (typeof navigator.share === "function") return navigator.share({ url, title }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
     setIsCopied(true);

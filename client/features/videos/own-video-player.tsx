@@ -19,7 +19,7 @@ import type { VideoChapter, VideoPlayback } from "#domain/videos/contract.ts";
 import { VIDEO_EPOCH_MS } from "#domain/videos/timeline.ts";
 import { m } from "#messages";
 
-/** hls.js and the controls are not part of any first load. */
+/** Keeps hls.js and the controls out of every first load. */
 const VideoPlayer = lazyComponent(async () => (await import("#client/features/player/video-player.tsx")).VideoPlayer);
 
 type Props = {
@@ -46,7 +46,7 @@ const Frame = ({ cover, children }: { cover: string | null; children?: ReactNode
   </div>
 );
 
-/** A video of this site. Its URL is the viewer's own, so the browser requests it. */
+/** A video of this site. Requested by the browser, because its URL belongs to this viewer. */
 export function OwnVideoPlayer({ video, chapters, chapterLabel, jump }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

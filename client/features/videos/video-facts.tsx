@@ -6,7 +6,6 @@ import { relativeTime } from "#client/format/relative-time.ts";
 import type { VideoCard } from "#domain/videos/contract.ts";
 import { m } from "#messages";
 
-/** Views and age. */
 export function VideoFacts({ video }: { video: Pick<VideoCard, "views" | "publishedAtMs" | "externalUrl"> }) {
   const { locale, timeZone } = useApp();
   const { views, publishedAtMs, externalUrl } = video;

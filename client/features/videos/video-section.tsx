@@ -8,7 +8,7 @@ import type { CallInput } from "#domain/api/contract.ts";
 import { m } from "#messages";
 import { VideoTile } from "./video-tile.tsx";
 
-/** The newest videos of a page's subject; nothing while there are none. */
+/** The newest videos about the page's subject; renders nothing if there are none. */
 export function VideoSection({ input }: { input: CallInput<"GET /video/list"> }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -7,7 +7,7 @@ import { WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
 
-/** The balance of each currency, and the amounts held or owed. */
+/** Balances of all currencies, and the amounts held or owed. */
 export function Balances() {
   const { locale } = useApp();
   const { api } = useRouter().options.context;

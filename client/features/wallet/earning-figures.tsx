@@ -19,7 +19,7 @@ function Figure({ name, earnings, note }: { name: string; earnings: number; note
   );
 }
 
-/** Earnings that can be withdrawn, those that cannot yet, and those in open requests. */
+/** Withdrawable earnings, earnings that are not withdrawable yet, and earnings in open requests. */
 export const EarningFigures = ({ balance: { total, withdrawable, requested } }: Pick<EarningTotals, "balance">) => (
   <dl className="grid gap-4 md:grid-cols-3">
     <Figure name={m.earnings_available()} earnings={withdrawable} />

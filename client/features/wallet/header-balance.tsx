@@ -8,7 +8,7 @@ import { accountHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 
-/** Coins and bonus coins; links to the recharge, or to the transactions where nothing is sold. */
+/** Coins and bonus coins. Links to the recharge page, or to the transactions if the site takes no payments. */
 export function HeaderBalance() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -3,7 +3,7 @@ import { moneyAmount } from "#client/format/money.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import { priceMinor } from "#domain/wallet/recharge.ts";
 
-/** What so many coins or diamonds cost at the checkout. */
+/** Approximate price of the given number of coins or diamonds at checkout. */
 export function MoneyHint({ amount }: { amount: number }) {
   const { locale, checkoutCurrency } = useApp();
   const minor = priceMinor(amount / COINS_PER_CNY, checkoutCurrency);

@@ -8,13 +8,13 @@ import { m } from "#messages";
 
 type Props = {
   currency: RechargeCurrency;
-  /** How many are missing for what the user is buying, if any. */
+  /** Amount missing for the current purchase, if any. */
   need?: number | undefined;
-  /** Added to the address of the current page, so that the way back leads into what was open on it. */
+  /** Appended to the current page's URL, so that the way back reopens what was open. */
   returnQuery?: string | undefined;
 };
 
-/** Links to a recharge of the missing amount and back to the current page. */
+/** Links to a recharge of the missing amount, and from there back to the current page. */
 export function RechargeLink({ currency, need, returnQuery }: Props) {
   const app = useApp();
   const { path, search } = useCurrentPath();
@@ -26,7 +26,7 @@ export function RechargeLink({ currency, need, returnQuery }: Props) {
     need: need !== undefined && need > 0 ? need : undefined,
     returnTo: isReturnPath(returnTo) ? returnTo : undefined,
   });
-  // What is missing is the next step of the purchase.
+  // If coins are missing, the recharge is the next step of the purchase.
   return need === undefined || need <= 0 ? (
     <a href={href} className="rounded-6 font-600 text-accent hover:underline focus-ring">
       {m.order_recharge()}

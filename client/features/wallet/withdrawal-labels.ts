@@ -21,6 +21,6 @@ const REASONS: Record<WithdrawalRejectReason, () => string> = {
 export const withdrawalReasonLabel = (reason: WithdrawalRejectReason): string => REASONS[reason]();
 
 const CENTS = 100;
-/** What is paid for earnings, in yuan. */
+/** Payout for the given earnings, in yuan. */
 export const payoutText = (earnings: number, { locale }: Pick<AppContext, "locale">): string =>
   moneyAmount((earnings * CENTS) / EARNINGS_PER_CNY, "CNY", locale);

@@ -1,7 +1,7 @@
 import { pagesQuery } from "#client/api/queries.ts";
 import type { Api } from "#domain/api/contract.ts";
 
-/** The caller's withdrawal requests; the loader prefetches the first page. */
+/** The user's own withdrawal requests; the loader prefetches the first page. */
 export const withdrawalsQuery = (api: Api) =>
   pagesQuery(api, "GET /anchor/withdrawals", {}, ({ page, size, total }) =>
     page * size < total ? { page: page + 1 } : undefined,

@@ -106,7 +106,7 @@ function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** The request form, and the requests with their states. */
+/** The form for a new request, and the existing requests with their states. */
 export function Withdrawals({ withdrawable }: { withdrawable: number }) {
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(withdrawalsQuery(api));

@@ -6,7 +6,7 @@ import { setSettingCookie } from "./setting-cookie.ts";
 
 const hasCookie = (name: string): boolean => document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
 
-/** The language takes effect with the next page, and only if none was chosen on this device. */
+/** The language takes effect on the next page, and only if none was chosen on this device. */
 export async function applyPreferences(router: AppRouter, chosen: Preferences): Promise<void> {
   if (chosen.theme) applyTheme(router, chosen.theme);
   if (chosen.density) applyDensity(router, chosen.density);

@@ -3,7 +3,7 @@ import type { AppRouter } from "#client/router-context.ts";
 import { updateAppContext } from "../update-app-context.ts";
 import { setSettingCookie } from "./setting-cookie.ts";
 
-/** On the page at once; the cookie is for the next server render. */
+/** Takes effect immediately; the cookie is for the next server render. */
 export function applyTheme(router: AppRouter, theme: ThemeChoice): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -1,4 +1,4 @@
-/** Newer browsers name the zone without loading what formats dates, which keeps a phone busy for a fifth of a second. */
+/** Temporal returns the time zone without loading the date formatter, which blocks a phone for a fifth of a second. */
 type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } };
 
 export const deviceTimeZone = (): string =>

@@ -17,7 +17,7 @@ export function setGoalSignal(signal: keyof Signals, on: boolean): Signals {
   try {
     localStorage.setItem(KEY, [next.sound && "sound", next.vibration && "vibration"].filter(Boolean).join(" "));
   } catch {
-    // It can't be stored, so it stays off.
+    // The setting can't be stored, so it stays off.
     return goalSignals();
   }
   return next;

@@ -3,10 +3,12 @@ import type { AppRouter } from "#client/router-context.ts";
 import { mergePreferences, type PreferencesChange } from "#domain/identity/preferences.ts";
 import { applyPreferences } from "./apply-preferences.ts";
 
-/** Of several requests in flight only the last one's answer counts. */
+/** With several requests in flight, only the last response is applied. */
 let inFlight = 0;
 
-/** Applied optimistically and stored with the account. Requests run one after the other, so that the last one wins; a failed one is rolled back. */
+/**
+ * Optimistic, and stored with the account. Requests are serialized, so the last one wins; failed ones are rolled back.
+ */
 export async function savePreference(router: AppRouter, change: PreferencesChange): Promise<boolean> {
   const { api, queryClient } = router.options.context;
   const { queryKey } = callQuery(api, "GET /user/getUserDataStatus", {});
@@ -19,11 +21,11 @@ export async function savePreference(router: AppRouter, change: PreferencesChang
   try {
     const saved = await save.execute(undefined);
     if (inFlight === 1) queryClient.setQueryData(queryKey, saved);
-    // Theme and language are already applied; another time zone changes the text of the whole page.
+    // Theme and language are already applied; a new time zone changes texts all over the page.
     await (change.timeZone === undefined ? router.invalidate() : applyPreferences(router, saved));
     return true;
   } catch {
-    // The mutation cache's error handler shows it.
+    // The mutation cache's error handler shows the error.
     await queryClient.invalidateQueries({ queryKey });
     return false;
   } finally {

@@ -3,7 +3,10 @@ import { type SpoilerSetting, serializeSpoilerSetting } from "#domain/matches/sp
 import { savePreference } from "./save-preferences.ts";
 import { setSettingCookie } from "./setting-cookie.ts";
 
-/** Stored in the cookie the server renders by and with the account. The page is reloaded, because its data contains what must now be hidden. */
+/**
+ * Stored in a cookie for server rendering, and with the account. The page is reloaded, because its data contains
+ * results that must now be hidden.
+ */
 export async function saveSpoilerSetting(router: AppRouter, spoilers: SpoilerSetting): Promise<void> {
   setSettingCookie("spoilers", serializeSpoilerSetting(spoilers));
   if (router.options.context.app.user && !(await savePreference(router, { spoilers }))) return;

@@ -9,7 +9,7 @@ export function useDisplaySettings() {
   const [theme, setTheme] = useState(router.options.context.app.theme);
   const [density, setDensity] = useState(router.options.context.app.density);
 
-  // They may change elsewhere: in another menu or after sign-in.
+  // They may be changed elsewhere: in another menu, or by signing in.
   const app = useApp();
   useEffect(() => setTheme(app.theme), [app.theme]);
   useEffect(() => setDensity(app.density), [app.density]);

@@ -5,7 +5,7 @@ import { updateAppContext } from "../update-app-context.ts";
 import { deviceTimeZone } from "./device-time-zone.ts";
 import { setSettingCookie } from "./setting-cookie.ts";
 
-/** The worker guesses the zone on a first visit; if the browser has another one, the page is loaded again once. */
+/** The worker guesses the zone on the first visit; if the browser's differs, the page's data is reloaded once. */
 export function useViewerTimeZone(): void {
   const router = useRouter();
   useEffect(

@@ -36,7 +36,7 @@ export const selectBan = (db: Database, uid: number) =>
 export const selectPhone = (db: Database, uid: number) =>
   rows<{ phone: string }>(db, sql`SELECT value AS phone FROM user_contacts WHERE user_id = ${uid} AND kind = 'phone'`);
 
-/** Violates `anchor_applications_one_open` while another one is under review. */
+/** Violates `anchor_applications_one_open` if another application is under review. */
 export const insertApplication = (
   db: Database,
   row: Pick<
@@ -45,7 +45,7 @@ export const insertApplication = (
   >,
 ) => db.insert(anchorApplications).values(row);
 
-/** After `insertApplication` in its batch: the uploaded images become the application's. */
+/** Runs after `insertApplication` in the same batch, to attach the uploaded images to the application. */
 export const attachIdImages = (db: Database, uid: number) =>
   run(
     db,
@@ -81,7 +81,7 @@ export const insertImageView = (
   view: { applicationId: number; side: IdImageSide; viewerId: number; atMs: number },
 ) => db.insert(anchorImageViews).values(view);
 
-/** Images whose application was decided before, and drafts that were never sent. */
+/** Images of applications decided before `decidedBeforeMs`, and of drafts that were never sent. */
 export const selectExpiredImages = (
   db: Database,
   { decidedBeforeMs, draftBeforeMs, max }: { decidedBeforeMs: number; draftBeforeMs: number; max: number },
@@ -151,7 +151,7 @@ export const countApplications = (db: Database, state: StoredState) =>
 const isUnderReview = (applicationId: number) =>
   and(eq(anchorApplications.id, applicationId), eq(anchorApplications.state, "under_review"));
 
-/** Changes nothing for an application another reviewer has claimed. */
+/** No-op if another reviewer has claimed the application. */
 export const updateClaimed = (db: Database, applicationId: number, byUid: number, nowMs: number) =>
   db
     .update(anchorApplications)
@@ -177,14 +177,14 @@ type Decision = {
   note: string;
   nowMs: number;
 };
-/** Of two concurrent decisions, only the first changes a row. */
+/** If two decisions race, only the first changes a row. */
 export const updateDecided = (db: Database, { applicationId, byUid, nowMs, ...decision }: Decision) =>
   db
     .update(anchorApplications)
     .set({ ...decision, decidedById: byUid, decidedAtMs: nowMs })
     .where(and(isUnderReview(applicationId), eq(anchorApplications.claimedById, byUid)));
 
-/** The statements of an approval come after `updateDecided` and do nothing when it changed nothing. */
+/** The statements of an approval run after `updateDecided` and are no-ops if it changed nothing. */
 export const insertApprovedProfile = (db: Database, applicationId: number, nowMs: number) =>
   run(
     db,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { customRoomName } from "#domain/chat/room-name.ts";
 import { type Database, rows } from "../../client.ts";
 
-/** Gifts that were not undone, and settled unlocks; each counts in the live it was received in. */
+/** Gifts that were not undone, and settled unlocks, each attributed to the live it was received in. */
 const EARNED = (anchorUid: number, sinceMs: number) => sql`
   SELECT o.at_ms AS atMs, 'gift' AS kind, o.user_id AS uid, o.gift_id AS giftId, o.count, o.diamonds AS paid, o.earnings,
     (SELECT l.id FROM lives AS l WHERE l.anchor_id = o.anchor_id AND l.room_id = o.room_id AND l.started_at_ms <= o.at_ms
@@ -78,7 +78,7 @@ export const selectEarningsByLive = (db: Database, anchorUid: number, sinceMs: n
       GROUP BY e.liveId ORDER BY e.liveId IS NULL, e.liveId DESC`,
   );
 
-/** What the ledger credited since, less what it took back. */
+/** Earnings credited by the ledger since `sinceMs`, minus what it took back. */
 export const selectRecentEarnings = (db: Database, uid: number, sinceMs: number) => {
   const account = `user:${uid}:earnings`;
   return rows<{ recent: number }>(

@@ -51,7 +51,7 @@ const selectPastLiveRows = (db: Database, { locale, nowMs }: Reader, where: SQL)
         LEFT JOIN teams AS h ON h.id = m.home_id LEFT JOIN teams AS a ON a.id = m.away_id WHERE ${where}`,
   );
 
-/** Newest first; lives that never started are not among them. */
+/** Newest first, without lives that never started. */
 export const selectPastLives = (db: Database, { page, size, ...reader }: Reader & { page: number; size: number }) =>
   selectPastLiveRows(
     db,
@@ -68,7 +68,7 @@ export const countPastLivesOf = (db: Database, anchorUid: number) =>
     sql`SELECT count(*) AS total FROM lives AS l INDEXED BY lives_by_room WHERE ${isPast(anchorUid)}`,
   );
 
-/** Most earnings first. */
+/** Highest earnings first. */
 export const selectGiftsOfLive = (db: Database, { liveId, anchorUid }: { liveId: number; anchorUid: number }) =>
   rows<{ giftId: number; count: number; earnings: number }>(
     db,

@@ -92,7 +92,7 @@ export const selectProfileImages = (db: Database, uid: number) =>
     .from(anchorProfiles)
     .where(eq(anchorProfiles.userId, uid));
 
-/** Changes nothing when there are three already. */
+/** No-op if the streamer already has `maxPictures` pictures. */
 export const insertProfilePicture = (db: Database, uid: number, file: string, maxPictures: number) =>
   run(
     db,
@@ -111,7 +111,7 @@ export type UnappliedAnchorRow = {
 const WITHOUT_APPLICATION = sql`NOT EXISTS (
   SELECT 1 FROM anchor_applications AS a WHERE a.user_id = p.user_id AND a.state = 'approved')`;
 
-/** Banned ones first. */
+/** Banned streamers first. */
 export const selectUnappliedAnchors = (db: Database, { page, size }: { page: number; size: number }) =>
   rows<UnappliedAnchorRow>(
     db,
@@ -124,7 +124,7 @@ export const selectUnappliedAnchors = (db: Database, { page, size }: { page: num
 export const countUnappliedAnchors = (db: Database) =>
   rows<{ total: number }>(db, sql`SELECT count(*) AS total FROM anchor_profiles AS p WHERE ${WITHOUT_APPLICATION}`);
 
-/** Changes no row for a streamer who is banned already. */
+/** No row changes if the streamer is already banned. */
 export const banStatements = (
   db: Database,
   { uid, byUid, reason, note, nowMs }: { uid: number; byUid: number; reason: BanReason; note: string; nowMs: number },

@@ -67,7 +67,7 @@ export const countWithdrawalQueue = (db: Database, state: WithdrawalState) =>
 export const selectWithdrawal = (db: Database, id: number) =>
   rows<WithdrawalReviewRow>(db, sql`${REVIEW} WHERE w.id = ${id}`);
 
-/** Changes nothing for a request that another operator has claimed. */
+/** No-op if another operator has claimed the request. */
 export const updateWithdrawalClaimed = (
   db: Database,
   { id, state, byUid, nowMs }: { id: number; state: WithdrawalState; byUid: number; nowMs: number },
@@ -95,7 +95,7 @@ type Decision = {
   change: Pick<WithdrawalRow, "state"> & Partial<Pick<WithdrawalRow, "reason" | "note" | "reference">>;
   nowMs: number;
 };
-/** Ends the claim. Of two concurrent decisions, only the first changes a row. */
+/** Ends the claim. If two decisions race, only the first changes a row. */
 export const updateWithdrawal = (db: Database, { id, from, byUid, change, nowMs }: Decision) =>
   db
     .update(withdrawalRequests)

@@ -4,7 +4,7 @@ import { type Database, rows, run } from "../../client.ts";
 
 export type PublishedStamp = { brandId: string; version: number };
 
-/** What a worker compares to know whether its brands are current. */
+/** Workers compare these to detect stale brands. */
 export const selectPublishedStamps = (db: Database) =>
   rows<PublishedStamp>(
     db,
@@ -96,7 +96,7 @@ export const insertBrandDraft = (db: Database, { brandId, baseId, document, auth
 
 type DraftEdit = { brandId: string; revision: number; document: string; authorUid: number; nowMs: number };
 
-/** Changes nothing when someone else has saved the draft since. */
+/** No-op if someone else has saved the draft in the meantime. */
 export const updateBrandDraft = (db: Database, { brandId, revision, document, authorUid, nowMs }: DraftEdit) =>
   run(
     db,
@@ -113,7 +113,7 @@ export const archivePublished = (db: Database, brandId: string) =>
 
 type Publication = { brandId: string; revision: number; comment: string; nowMs: number };
 
-/** After `archivePublished`, in the same batch. */
+/** Runs after `archivePublished`, in the same batch. */
 export const publishDraft = (db: Database, { brandId, revision, comment, nowMs }: Publication) =>
   run(
     db,
@@ -124,7 +124,7 @@ export const publishDraft = (db: Database, { brandId, revision, comment, nowMs }
 
 type Republication = Omit<Publication, "revision"> & { version: number; authorUid: number };
 
-/** A copy of an earlier version under a new number. */
+/** Copies an earlier version under a new number. */
 export const insertRollback = (db: Database, { brandId, version, comment, authorUid, nowMs }: Republication) =>
   run(
     db,
@@ -139,7 +139,7 @@ export const insertRollback = (db: Database, { brandId, version, comment, author
 export const deleteHosts = (db: Database, brandId: string) =>
   run(db, sql`DELETE FROM brand_hosts WHERE brand_id = ${brandId}`);
 
-/** A host of another brand violates the primary key. */
+/** Violates the primary key if another brand has one of the hosts. */
 export const insertHosts = (db: Database, brandId: string, hosts: readonly string[]) =>
   run(
     db,
@@ -148,7 +148,7 @@ export const insertHosts = (db: Database, brandId: string, hosts: readonly strin
 
 type NewLogo = { brandId: string; file: string; svg: string; nowMs: number };
 
-/** The same content has the same name. */
+/** File names are content hashes, so inserting the same logo again is a no-op. */
 export const insertLogo = (db: Database, { brandId, file, svg, nowMs }: NewLogo) =>
   run(
     db,

@@ -12,10 +12,10 @@ export type ChannelRow = StoredRow<
 const COLUMNS = sql.raw(`c.id, c.name, c.source, c.state, c.parent_id AS parentId, c.created_at_ms AS createdAtMs,
     c.operator_id AS operatorId, u.username AS operator`);
 
-/** A person sees their channels of the site they are on. */
+/** Operators see only their channels on the current brand. */
 export type ChannelOperator = { uid: number; brandId: string };
 
-/** Channels an operator runs, then the sub-channels of those that others run. */
+/** The operator's own channels, plus the sub-channels that others run below them. */
 const visibleTo = ({ uid, brandId }: ChannelOperator): SQL => sql`(
     SELECT id FROM promotion_channels INDEXED BY promotion_channels_by_operator WHERE operator_id = ${uid} AND brand_id = ${brandId}
     UNION SELECT s.id FROM promotion_channels AS p INDEXED BY promotion_channels_by_operator
@@ -47,7 +47,7 @@ export type NewChannel = Pick<AddChannelInput, "name" | "source"> & {
   nowMs: number;
 };
 
-/** Inserts nothing when the operator has reached the limit, or when a retry already did. */
+/** Inserts nothing if the operator has reached the limit, or on a retry. */
 export const insertChannel = (db: Database, one: NewChannel, limit: number) =>
   run(
     db,
@@ -64,7 +64,7 @@ export const selectChannelOfOperation = (db: Database, operationId: string) =>
 
 type Change = EditChannelInput & ChannelOperator & { deviceKey: string; nowMs: number };
 
-/** Only its own operator or the parent's changes a channel. */
+/** A channel can be changed only by its own operator or its parent's. */
 export const updateChannel = (
   db: Database,
   { channelId, name, source, state, uid, brandId, deviceKey, nowMs }: Change,
@@ -77,7 +77,7 @@ export const updateChannel = (
         (SELECT id FROM promotion_channels WHERE operator_id = ${uid}))`,
   );
 
-/** A user with the role of channel operators. */
+/** Finds only users with the channel operator role. */
 export const selectOperatorByName = (db: Database, usernameKey: string) =>
   rows<{ uid: number }>(
     db,
@@ -104,7 +104,7 @@ export const upsertLanding = (db: Database, { channelId, page, locale, blocks, n
       ON CONFLICT (channel_id, page, locale) DO UPDATE SET blocks = excluded.blocks, changed_at_ms = excluded.changed_at_ms`,
   );
 
-/** The page in the reader's language, else in English, else in any. Nothing for an unknown or archived channel. */
+/** Falls back from the reader's language to English, then to any. No row if the channel is unknown or archived. */
 export const selectPublicLanding = (
   db: Database,
   { channelId, page, locale, brandId }: { channelId: string; page: LandingPage; locale: string; brandId: string },

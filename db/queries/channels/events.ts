@@ -25,7 +25,7 @@ export type NewEvent = {
 const ofAddress = ({ channelId, day, addressKey }: Pick<NewEvent, "channelId" | "day" | "addressKey">): SQL =>
   sql`channel_id = ${channelId} AND day = ${day} AND address_key = ${addressKey} AND address_key <> ''`;
 
-/** Nothing for an unknown or archived channel, the operator's own visit, a repeated one, or an address with too many. */
+/** Inserts nothing for unknown or archived channels, operators' own visits, repeats, or addresses over the limit. */
 export const insertEvent = (db: Database, event: NewEvent) =>
   run(
     db,
@@ -41,7 +41,7 @@ export const insertEvent = (db: Database, event: NewEvent) =>
       ON CONFLICT DO NOTHING`,
   );
 
-/** Once an address has too many, none of its events of the day counts. */
+/** Once an address exceeds the limit, none of its events of that day count. */
 export const flagAddress = (db: Database, event: Pick<NewEvent, "channelId" | "day" | "addressKey">) =>
   run(
     db,
@@ -52,7 +52,7 @@ export const flagAddress = (db: Database, event: Pick<NewEvent, "channelId" | "d
 
 export type NewReferral = { channelId: string; uid: number; deviceKey: string; nowMs: number };
 
-/** Nothing for an unknown or archived channel: the id stays on the account, but no partner has it. */
+/** Inserts nothing for unknown or archived channels: the account keeps the id, but no partner gets credit. */
 export const insertReferral = (db: Database, { channelId, uid, deviceKey, nowMs }: NewReferral) =>
   run(
     db,
@@ -66,7 +66,7 @@ export const insertReferral = (db: Database, { channelId, uid, deviceKey, nowMs 
       WHERE c.id = ${channelId} AND c.state = 'active' ON CONFLICT DO NOTHING`,
   );
 
-/** The registration of a referral, with its flag. Follows `insertReferral` in its batch. */
+/** Stores the registration with the referral's flag. Runs after `insertReferral` in the same batch. */
 export const insertRegistrationEvent = (
   db: Database,
   event: Pick<NewEvent, "day" | "visitorKey" | "addressKey" | "place" | "nowMs"> & { uid: number },
@@ -83,7 +83,7 @@ export type EventRow = StoredRow<typeof channelEvents, "id" | "atMs" | "visitorK
 };
 type Listed = { channelId: string; day: number; kind: ChannelEventKind; after: number; limit: number };
 
-/** Of one day, oldest first, flagged ones included. */
+/** One day's events, oldest first, including flagged ones. */
 export const selectEvents = (db: Database, { channelId, day, kind, after, limit }: Listed) =>
   rows<EventRow>(
     db,

@@ -15,7 +15,7 @@ import { type Database, rows, run } from "../../client.ts";
 const quoted = (kinds: readonly string[]): SQL => sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
 const RECHARGE = quoted(RECHARGE_KINDS);
 const SPEND = quoted(SPEND_KINDS);
-/** The accounts of a user that count: paid balances, and debts, which refunds of spent coins go to. */
+/** The accounts that count for a user: paid balances, and debts, because refunds of spent coins go there. */
 const ACCOUNTS = sql.raw(
   ["user", "debt"]
     .flatMap((holder) => COUNTED_PURSES.map((purse) => `SELECT '${holder}' AS holder, '${purse}' AS purse`))
@@ -33,7 +33,7 @@ function ofUsers(users: Users): SQL {
 
 type Asked = { users: Users; range: DayRange; side?: MoneySide };
 
-/** Ledger entries of referred users with the sign they count with; see `signedAmount`. */
+/** Ledger entries of referred users, signed as in `signedAmount`. */
 function referredEntries({ users, range, side }: Asked): SQL {
   const kinds = side === undefined ? sql`${RECHARGE}, ${SPEND}` : side === "recharge" ? RECHARGE : SPEND;
   const half = (direction: "to" | "from") => {
@@ -83,7 +83,7 @@ export const selectClosedDays = (db: Database, channelIds: readonly string[], { 
         AND day BETWEEN ${fromDay} AND ${toDay}`,
   );
 
-/** The days before the first one are closed; null as long as none is. */
+/** All days up to this one are closed; null if none is. */
 export const selectLastClosedDay = (db: Database) =>
   rows<{ day: number | null }>(db, sql`SELECT max(day) AS day FROM channel_closings`);
 
@@ -94,7 +94,7 @@ export const selectFirstEventDay = (db: Database) =>
       UNION ALL SELECT min(at_ms) / 86400000 FROM channel_users)`,
   );
 
-/** Replaces the sums of one day by what its events and ledger entries add up to. */
+/** Replaces a day's sums with the totals of its events and ledger entries. */
 export const closeDayStatements = (db: Database, day: number, nowMs: number) => [
   run(db, sql`DELETE FROM channel_days WHERE day = ${day}`),
   run(
@@ -127,7 +127,7 @@ export type MoneyEntryRow = {
 };
 type ListedMoney = { channelId: string; day: number; side: MoneySide; skip: number; limit: number };
 
-/** Of one day, oldest first. */
+/** One day's entries, oldest first. */
 export const selectMoneyEntries = (db: Database, { channelId, day, side, skip, limit }: ListedMoney) =>
   rows<MoneyEntryRow>(
     db,
@@ -144,7 +144,7 @@ export const selectStatementLines = (db: Database, channelId: string, range: Day
       FROM (${referredEntries({ users: { channelIds: [channelId] }, range })}) GROUP BY kind ORDER BY kind`,
   );
 
-/** Of a page of users, over all time. */
+/** Totals for one page of users. */
 export const selectMoneyOfUsers = (db: Database, uids: readonly number[], range: DayRange) =>
   rows<{ uid: number; recharged: number; spent: number }>(
     db,

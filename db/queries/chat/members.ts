@@ -7,7 +7,7 @@ import { userRolesSql } from "../identity/roles.ts";
 
 type NewModerator = { roomId: string; uid: number; byUid: number; nowMs: number; maxModerators: number };
 
-/** Changes nothing when the room has too many, or when the account is being deleted. */
+/** No-op if the room has `maxModerators` moderators or the account is being deleted. */
 export const insertModerator = (db: Database, { roomId, uid, byUid, nowMs, maxModerators }: NewModerator) =>
   run(
     db,
@@ -53,7 +53,7 @@ export const selectRoomVisit = (db: Database, roomId: string, uid: number) =>
     .from(roomVisits)
     .where(and(eq(roomVisits.userId, uid), eq(roomVisits.roomId, roomId)));
 
-/** A platform mute is sent to the rooms listed here. */
+/** Platform mutes are sent to the rooms recorded here. */
 export const upsertRoomVisit = (db: Database, roomId: string, uid: number, nowMs: number) =>
   run(
     db,

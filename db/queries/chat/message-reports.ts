@@ -7,7 +7,7 @@ import { chatReports } from "../../schema/chat-reports.ts";
 import { afterId, inOrder } from "../queue-order.ts";
 
 export type ReportedMessageRow = {
-  /** Of the first report of the message that is open. */
+  /** The id of the message's first open report. */
   firstId: number;
   roomId: string;
   lineId: number;
@@ -15,7 +15,7 @@ export type ReportedMessageRow = {
   uid: number;
   username: string;
   reporters: number;
-  /** JSON arrays with one entry for each report. */
+  /** JSON arrays with one entry per report. */
   reasons: string;
   notes: string;
   firstAtMs: number;
@@ -27,7 +27,7 @@ const OPEN_REPORTS = sql.raw(`min(r.id) AS firstId, r.room_id AS roomId, r.line_
   min(r.subject_id) AS uid, count(*) AS reporters, json_group_array(r.reason) AS reasons, json_group_array(r.note) AS notes,
   min(r.at_ms) AS firstAtMs`);
 
-/** The messages of `page`, which groups open reports, with who has claimed them. */
+/** Adds usernames and claims to `page`, a query that groups open reports by message. */
 const selectMessages = (db: Database, page: SQL, claimedSinceMs: number, order = sql``) =>
   rows<ReportedMessageRow>(
     db,
@@ -41,7 +41,7 @@ const selectMessages = (db: Database, page: SQL, claimedSinceMs: number, order =
 type MessageId = { roomId: string; lineId: number };
 type Page = { limit: number; claimedSinceMs: number };
 
-/** Reported messages of one room in the order they were sent, after `lineId`. */
+/** One room's reported messages after `lineId`, in the order they were sent. */
 export const selectRoomReports = (db: Database, { roomId, lineId }: MessageId, { limit, claimedSinceMs }: Page) =>
   selectMessages(
     db,
@@ -51,7 +51,7 @@ export const selectRoomReports = (db: Database, { roomId, lineId }: MessageId, {
     claimedSinceMs,
   );
 
-/** Reported messages of all rooms in the order of their first reports, after the one with the id `after`. */
+/** Reported messages of all rooms, ordered by first report, after the report with the id `after`. */
 export const selectAllReports = (
   db: Database,
   { sort, after, limit, claimedSinceMs }: Page & { sort: QueueSort; after: number },
@@ -100,7 +100,7 @@ export type NewMessageReport = MessageId & {
   nowMs: number;
 };
 
-/** Changes nothing when the reporter reported this message before, or too many messages since `sinceMs`. */
+/** No-op if the reporter has already reported this message, or too many messages since `sinceMs`. */
 export const insertMessageReport = (
   db: Database,
   { reporterUid, subjectUid, roomId, lineId, line, reason, note, nowMs }: NewMessageReport,

@@ -6,7 +6,7 @@ import { type Database, rows, run } from "../../client.ts";
 import { chatMutes, muteAppeals } from "../../schema/chat.ts";
 import { afterId, inOrder } from "../queue-order.ts";
 
-/** A ticket carries at most this many; the mutes that end last decide. */
+/** A ticket carries at most this many; the mutes that end last take precedence. */
 const MAX_ACTIVE_MUTES = 4;
 const MUTE_JSON = sql.raw("json_object('id', id, 'scope', scope, 'reason', reason, 'untilMs', until_ms)");
 
@@ -16,11 +16,11 @@ const activeMutesJson = (uid: number, roomId: SQL, nowMs: number) =>
     WHERE user_id = ${uid} AND lifted_at_ms IS NULL AND until_ms > ${nowMs} AND (scope = 'platform' OR room_id = ${roomId})
     ORDER BY until_ms DESC LIMIT ${MAX_ACTIVE_MUTES}))`;
 
-/** One row; see `toActiveMutes`. */
+/** Returns one row; see `toActiveMutes`. */
 export const selectActiveMutes = (db: Database, uid: number, roomId: string, nowMs: number) =>
   rows<{ mutes: string }>(db, sql`SELECT ${activeMutesJson(uid, sql`${roomId}`, nowMs)} AS mutes`);
 
-/** Not validated: a ticket parses them. */
+/** Not validated here, but when the ticket is parsed. */
 export const toActiveMutes = ([row]: readonly { mutes: string }[]): unknown[] => JSON.parse(row?.mutes ?? "[]");
 
 export type NewMute = {
@@ -39,7 +39,7 @@ export const insertMute = (db: Database, { uid, scope, roomId, reason, byUid, no
     .values({ userId: uid, scope, roomId, reason, byId: byUid, atMs: nowMs, untilMs })
     .returning({ id: chatMutes.id });
 
-/** Changes nothing when the mute has ended or was lifted before. */
+/** No-op if the mute has ended or was already lifted. */
 export const updateMuteLifted = (db: Database, id: number, byUid: number, nowMs: number) =>
   db
     .update(chatMutes)
@@ -71,7 +71,7 @@ const JOINS = sql.raw(`CROSS JOIN users AS u ON u.id = m.user_id CROSS JOIN user
 export const selectMute = (db: Database, id: number) =>
   rows<MuteRow>(db, sql`SELECT ${COLUMNS} FROM chat_mutes AS m ${JOINS} WHERE m.id = ${id}`);
 
-/** Of one person or given in one room; newest first. */
+/** Mutes of one user or from one room, newest first. */
 export const selectMutes = (
   db: Database,
   by: { uid: number } | { roomId: string },
@@ -90,7 +90,7 @@ export const selectMutes = (
 };
 
 type PlatformPage = { sort: QueueSort; after: number; limit: number; activeAtMs: number | undefined };
-/** Given for all rooms; `activeAtMs` for those in force. */
+/** Mutes that apply to all rooms; with `activeAtMs`, only those in force then. */
 export const selectPlatformMutes = (db: Database, { sort, after, limit, activeAtMs }: PlatformPage) =>
   rows<MuteRow>(
     db,
@@ -101,7 +101,7 @@ export const selectPlatformMutes = (db: Database, { sort, after, limit, activeAt
       ) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id ${inOrder(sort)}`,
   );
 
-/** Changes nothing unless the mute is the caller's, active, and has no appeal. */
+/** No-op unless the mute belongs to the caller, is active and has no appeal. */
 export const insertAppeal = (
   db: Database,
   { muteId, uid, words, nowMs }: { muteId: number; uid: number; words: string; nowMs: number },
@@ -113,7 +113,7 @@ export const insertAppeal = (
       WHERE id = ${muteId} AND user_id = ${uid} AND lifted_at_ms IS NULL AND until_ms > ${nowMs} ON CONFLICT DO NOTHING`,
   );
 
-/** Changes nothing when the administrator gave the mute or received it. */
+/** No-op if the administrator issued or received the mute. */
 export const updateAppeal = (
   db: Database,
   { muteId, lifted, answer }: { muteId: number; lifted: boolean; answer: string },
@@ -137,7 +137,7 @@ export type AppealRow = MuteRow & {
 
 type AppealPage = { sort: QueueSort; after: number; limit: number; claimedSinceMs: number };
 
-/** Open appeals with their mutes, in the order of the mutes. */
+/** Open appeals with their mutes, ordered by mute. */
 export const selectOpenAppeals = (db: Database, { sort, after, limit, claimedSinceMs }: AppealPage) =>
   rows<AppealRow>(
     db,
@@ -152,7 +152,7 @@ export const selectOpenAppeals = (db: Database, { sort, after, limit, claimedSin
 
 type PersonUpdate = { uid: number; roomId: string; keepUntilMs: number; isModerator?: boolean };
 
-/** The person's mutes as they are when the batch is committed. */
+/** Contains the user's mutes as of the commit of the batch. */
 const personUpdateJson = ({ uid, keepUntilMs, isModerator }: PersonUpdate, roomId: SQL, nowMs: number) =>
   sql`json_object('do', 'person', 'keepUntilMs', ${keepUntilMs}, 'person', json_patch(
     json_object('uid', ${uid}, 'mutes', json(${activeMutesJson(uid, roomId, nowMs)})),
@@ -166,7 +166,7 @@ export const insertPersonUpdateForRoom = (db: Database, update: PersonUpdate, no
       RETURNING substr(room, 11) AS roomId`,
   );
 
-/** For each room the person visited recently, and the given one, if any. */
+/** Messages each room the user visited recently, plus the given one, if any. */
 export const insertPersonUpdateForRooms = (db: Database, update: PersonUpdate, nowMs: number) =>
   rows<{ roomId: string }>(
     db,

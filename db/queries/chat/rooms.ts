@@ -4,10 +4,10 @@ import type { MatchState } from "#domain/matches/state.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { blockedWords, rooms } from "../../schema/chat.ts";
 
-/** Owns the words blocked on the whole site; not a valid room id. */
+/** Pseudo room that owns the words blocked on the whole site; not a valid room id. */
 export const SITE_WIDE_ROOM_ID = "";
 const BRAND_PREFIX = "brand:";
-/** The next string after every id with the prefix. */
+/** Upper bound of the prefix range, exclusive. */
 const BRAND_PREFIX_END = "brand;";
 const LANGUAGE_PREFIX = "language:";
 const LANGUAGE_PREFIX_END = "language;";
@@ -23,12 +23,12 @@ export const insertRoomIfMissing = (db: Database, roomId: string, nowMs: number)
 export type RoomRow = {
   anchorId: number | null;
   anchorName: string | null;
-  /** When the streamer last entered the room; visits are pruned after 48 hours. */
+  /** The streamer's last visit to the room; null if there was none, or if it was pruned after a year. */
   anchorVisitedAtMs: number | null;
   title: string;
   settings: string;
   revision: number;
-  /** 1 for the room of a stored match, and for a streamer's own room once it was opened. */
+  /** 1 for the room of a stored match, and for a streamer's own room that has been opened. */
   isThere: number;
   matchState: MatchState | null;
   startsAtMs: number | null;
@@ -36,7 +36,7 @@ export type RoomRow = {
   isModerator: number;
 };
 
-/** A match's room without a row of its own has the defaults. `uid` is the caller, 0 for a guest. */
+/** A match's room has the defaults if it has no row. `uid` is the caller, 0 for a guest. */
 export const selectRoom = (
   db: Database,
   roomId: string,
@@ -58,7 +58,7 @@ export const selectRoom = (
         LEFT JOIN matches AS m ON m.id = asked.match_id AND m.game_id = asked.game_id`,
   );
 
-/** Merges the change into the stored settings, so that concurrent changes are both kept. */
+/** Merges the change into the stored settings, so that concurrent changes do not overwrite each other. */
 export const patchRoomSettings = (db: Database, roomId: string, change: string) =>
   db
     .update(rooms)
@@ -68,7 +68,7 @@ export const patchRoomSettings = (db: Database, roomId: string, change: string) 
 export const updateRoomRevision = (db: Database, roomId: string) =>
   db.update(rooms).set({ revision: NEXT_REVISION }).where(eq(rooms.id, roomId));
 
-/** Changes nothing when the room has another streamer. */
+/** No-op if the room belongs to another streamer. */
 export const updateRoomAnchor = (db: Database, roomId: string, anchorUid: number, title: string) =>
   db
     .update(rooms)
@@ -88,7 +88,7 @@ export const updateEndedRooms = (db: Database) =>
 
 const VISIT_INTERVAL_MS = 60_000;
 
-/** At most once a minute, so that a full room is not written for every visitor. */
+/** Throttled to one write a minute, because full rooms have many visitors. */
 export const updateRoomVisited = (db: Database, roomId: string, nowMs: number) =>
   db
     .update(rooms)
@@ -116,7 +116,7 @@ export const selectAnchorRooms = (db: Database, sinceMs: number, limit: number) 
 
 type NewBlockedWord = { roomId: string; word: string; byUid: number; nowMs: number; maxWords: number };
 
-/** Changes nothing when the list is full. */
+/** No-op if the list is full. */
 export const insertBlockedWord = (db: Database, { roomId, word, byUid, nowMs, maxWords }: NewBlockedWord) =>
   run(
     db,
@@ -124,7 +124,7 @@ export const insertBlockedWord = (db: Database, { roomId, word, byUid, nowMs, ma
       WHERE (SELECT count(*) FROM chat_words WHERE room_id = ${roomId}) < ${maxWords} ON CONFLICT DO NOTHING`,
   );
 
-/** The words that fit into the list; those it has are skipped. */
+/** Inserts as many words as fit, and skips duplicates. */
 export const insertBlockedWords = (
   db: Database,
   { roomId, words, byUid, nowMs, maxWords }: Omit<NewBlockedWord, "word"> & { words: readonly string[] },
@@ -140,21 +140,21 @@ export const insertBlockedWords = (
 export const deleteBlockedWord = (db: Database, roomId: string, word: string) =>
   db.delete(blockedWords).where(and(eq(blockedWords.roomId, roomId), eq(blockedWords.word, word)));
 
-/** Owns the words blocked for messages from a brand's site; not a valid room id. */
+/** Pseudo room that owns the words blocked for messages from a brand's site; not a valid room id. */
 export const brandRoomId = (brand: string): string => `${BRAND_PREFIX}${brand}`;
 
-/** The brand that owns the words, if a brand does. */
+/** Returns undefined if no brand owns the words. */
 export const brandOfWords = (roomId: string): string | undefined =>
   roomId.startsWith(BRAND_PREFIX) ? roomId.slice(BRAND_PREFIX.length) : undefined;
 
-/** Owns the words blocked for messages in a language. */
+/** Pseudo room that owns the words blocked for messages in a language. */
 export const languageRoomId = (language: string): string => `${LANGUAGE_PREFIX}${language}`;
 export const languageOfWords = (roomId: string): string | undefined =>
   roomId.startsWith(LANGUAGE_PREFIX) ? roomId.slice(LANGUAGE_PREFIX.length) : undefined;
 
 const isOfLanguage = and(gte(blockedWords.roomId, LANGUAGE_PREFIX), lt(blockedWords.roomId, LANGUAGE_PREFIX_END));
 
-/** Every list of a language. */
+/** The lists of all languages. */
 export const selectLanguageWords = (db: Database) =>
   db
     .select({ roomId: blockedWords.roomId, word: blockedWords.word })
@@ -162,7 +162,7 @@ export const selectLanguageWords = (db: Database) =>
     .where(isOfLanguage)
     .orderBy(blockedWords.roomId, blockedWords.word);
 
-/** The words a room checks: its own, the site's, every brand's and every language's. */
+/** All lists a room checks: its own, the site's, every brand's and every language's. */
 export const selectWordsForRoom = (db: Database, roomId: string) =>
   db
     .select({ roomId: blockedWords.roomId, word: blockedWords.word })
@@ -176,7 +176,7 @@ export const selectWordsForRoom = (db: Database, roomId: string) =>
     )
     .orderBy(blockedWords.roomId, blockedWords.word);
 
-/** The words of these rooms; `SITE_WIDE_ROOM_ID` for those of the site. */
+/** Use `SITE_WIDE_ROOM_ID` for the site's words. */
 export const selectBlockedWords = (db: Database, ...roomIds: string[]) =>
   db
     .select({ roomId: blockedWords.roomId, word: blockedWords.word })

@@ -15,7 +15,7 @@ export const selectStickers = (db: Database) =>
     .from(uploadedStickers)
     .orderBy(uploadedStickers.addedAtMs, uploadedStickers.name);
 
-/** Inserts nothing at the limit; a known name violates the key. */
+/** Inserts nothing at the limit. Violates the primary key if the name exists. */
 export const insertSticker = (db: Database, name: string, labels: LocalizedNames, nowMs: number) =>
   run(
     db,
@@ -30,7 +30,7 @@ export const updateSticker = (
   { labels, isOffered }: { labels: LocalizedNames; isOffered: boolean },
 ) => db.update(uploadedStickers).set({ labels, isOffered }).where(eq(uploadedStickers.name, name));
 
-/** Changes nothing when another file came first. */
+/** No-op if another file was stored first. */
 export const updateStickerPicture = (db: Database, name: string, file: string, before: string | null) =>
   db
     .update(uploadedStickers)

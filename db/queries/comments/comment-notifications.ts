@@ -7,11 +7,11 @@ export type ContentNotice = {
   uids: readonly number[];
   byUid: number;
   subject: Omit<SubjectRef, "id"> & { id: number | "newest" };
-  /** Of the comment of this batch; a mention in a post has none. */
+  /** Whether the notification is about this batch's comment; mentions in posts are not. */
   isComment: boolean;
 };
 
-/** Runs in the batch of the comment or post it reports; "newest" is the post of this batch. Accounts that are being deleted get none. */
+/** Runs in the batch of the comment or post. "newest" is the post of this batch. Skips accounts being deleted. */
 export const insertContentNotices = (
   db: Database,
   { kind, uids, byUid, subject, isComment }: ContentNotice,

@@ -37,7 +37,7 @@ type Page = {
   limit: number;
 };
 
-/** Two ranges of the index: equal likes before the cursor, then fewer likes. */
+/** Reads two index ranges: same number of likes after the cursor, then fewer likes. */
 function popularAfter({ kind, id }: Subject, after: CommentCursor, limit: number): SQL {
   const listed = sql`SELECT c.id, c.likes FROM comments AS c INDEXED BY comments_popular
     WHERE c.subject_kind = ${kind} AND c.subject_id = ${id} AND ${LISTED}`;
@@ -58,7 +58,7 @@ function pageOfIds(subject: Subject, { order, after, offset, limit }: Page): SQL
     ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** Comments of the first level. */
+/** Top-level comments. */
 export const selectComments = (db: Database, subject: Subject, page: Page) =>
   rows<CommentRow>(
     db,
@@ -67,7 +67,7 @@ export const selectComments = (db: Database, subject: Subject, page: Page) =>
         CROSS JOIN users AS u ON u.id = c.author_id ORDER BY ${ORDERS[page.order].by}`,
   );
 
-/** The first replies to each comment of a page, oldest first. */
+/** The first replies to each comment on a page, oldest first. */
 export const selectFirstReplies = (db: Database, subject: Subject, page: Page) =>
   rows<CommentRow>(
     db,
@@ -97,7 +97,7 @@ export const countComments = (db: Database, { kind, id }: Subject) =>
     sql`SELECT comments AS count FROM comment_counts WHERE subject_kind = ${kind} AND subject_id = ${id}`,
   );
 
-/** With when the newest comment of the first level was written. */
+/** Includes the time of the newest top-level comment. */
 export const selectCommentActivity = (db: Database, { kind, id }: Subject) =>
   rows<{ count: number; newestAtMs: number | null }>(
     db,
@@ -106,7 +106,7 @@ export const selectCommentActivity = (db: Database, { kind, id }: Subject) =>
         WHERE c.subject_kind = ${kind} AND c.subject_id = ${id} AND ${LISTED} ORDER BY c.id DESC LIMIT 1) AS newestAtMs`,
   );
 
-/** Comments of the first level, for numbered pages. */
+/** Counts top-level comments, for numbered pages. */
 export const countThreads = (db: Database, { kind, id }: Subject) =>
   rows<{ count: number }>(
     db,
@@ -126,7 +126,7 @@ export const selectNewestComment = (db: Database, authorUid: number) =>
     sql`${oneComment(authorUid)} WHERE c.id = (SELECT max(id) FROM comments WHERE author_id = ${authorUid})`,
   );
 
-/** What a reply, an edit or a deletion depends on. */
+/** The columns that replies, edits and deletions depend on. */
 export type CommentFacts = StoredRow<
   typeof comments,
   "id" | "subjectKind" | "subjectId" | "parentId" | "authorId" | "state" | "atMs"
@@ -140,7 +140,7 @@ export const selectCommentFacts = (db: Database, id: number) =>
       FROM comments WHERE id = ${id}`,
   );
 
-/** Newest first, deleted ones included. */
+/** Newest first, including deleted comments. */
 export const selectRecentComments = (db: Database, uid: number, sinceMs: number, limit: number) =>
   rows<{ text: string; atMs: number }>(
     db,
@@ -157,7 +157,7 @@ export type NewComment = {
   nowMs: number;
 };
 
-/** Inserts nothing beyond the limit of a minute, or when the parent was deleted meanwhile. */
+/** Inserts nothing if the author exceeds the per-minute limit, or if the parent has been deleted meanwhile. */
 export const insertComment = (
   db: Database,
   { subject, parentId, authorUid, text, locale, nowMs }: NewComment,
@@ -172,7 +172,7 @@ export const insertComment = (
         AND (${parentId} IS NULL OR EXISTS (SELECT 1 FROM comments WHERE id = ${parentId} AND state = 'visible'))`,
   );
 
-/** Only its author, within the time for edits. */
+/** Only by the author, within the time limit for edits. */
 export const updateCommentText = (
   db: Database,
   {

@@ -23,7 +23,7 @@ export type PlacedCommentRow = StoredRow<
   awayId: number | null;
 };
 
-/** A report or a recording has no title; the match it is about names it. */
+/** Reports and recordings have no title of their own, so the match names them. */
 const placed = (locale: Locale, brandId: string): SQL => sql`c.id, c.body, c.locale, c.state,
     c.removed_reason AS removedReason, c.likes, c.replies, c.at_ms AS atMs, c.subject_kind AS subjectKind,
     c.subject_id AS subjectId, coalesce(n.game_id, v.game_id, m.game_id) AS gameId, p.author_id AS ownerUid, o.username AS owner,
@@ -47,7 +47,7 @@ const placed = (locale: Locale, brandId: string): SQL => sql`c.id, c.body, c.loc
 
 type Place = { uid: number; locale: Locale; brandId: string };
 
-/** Of the author, in any state, newest first. */
+/** The author's comments in any state, newest first. */
 export const selectOwnComments = (
   db: Database,
   { uid, locale, brandId, before, limit }: Place & { before: number; limit: number },
@@ -59,7 +59,7 @@ export const selectOwnComments = (
       SELECT ${placed(locale, brandId)} ORDER BY c.id DESC`,
   );
 
-/** Visible ones on pages that the reader may see, newest first. */
+/** Visible comments on pages that the reader may see, newest first. */
 export const selectCommentsOfUser = (
   db: Database,
   {

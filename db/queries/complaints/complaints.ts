@@ -13,7 +13,7 @@ type NewComplaint = FileComplaintInput & {
   nowMs: number;
 };
 
-/** Inserts nothing when the sender has reached the limit, or when a retry already did. */
+/** Inserts nothing if the sender has reached the limit, or on a retry. */
 export const insertComplaint = (db: Database, one: NewComplaint, limit: { sinceMs: number; max: number }) =>
   run(
     db,
@@ -67,7 +67,7 @@ export const selectComplaintParties = (db: Database, id: number) =>
 
 type OfOperator = { id: number; byUid: number; nowMs: number };
 
-/** Of two operators, the first has it. */
+/** If two operators race, the first gets the claim. */
 export const updateComplaintClaimed = (db: Database, { id, byUid, nowMs }: OfOperator) =>
   run(
     db,

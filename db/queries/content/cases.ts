@@ -18,8 +18,8 @@ export type NewContentReport = {
 type DailyLimit = { sinceMs: number; max: number };
 
 /**
- * Both in this order, in one batch: opens a case unless one is open, and adds the report to it. A repeated report and one
- * beyond the daily limit change nothing.
+ * Run both in this order, in one batch: opens a case unless one is open, and adds the report to it. No-op for repeated
+ * reports and beyond the daily limit.
  */
 export function reportContentStatements(db: Database, report: NewContentReport, { sinceMs, max }: DailyLimit) {
   const { kind, id, authorUid, body, reporterUid, reason, note, nowMs } = report;
@@ -106,7 +106,7 @@ export const selectCase = (db: Database, caseId: number, byUid: number) =>
       FROM content_cases WHERE id = ${caseId}`,
   );
 
-/** Of two moderators, the first has it. */
+/** If two moderators race, the first gets the claim. */
 export const updateCaseClaimed = (db: Database, caseId: number, byUid: number) =>
   run(
     db,

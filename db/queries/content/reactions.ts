@@ -8,7 +8,7 @@ const TABLES: Record<ContentKind, ReturnType<typeof sql.raw>> = {
   post: sql.raw("posts"),
 };
 
-/** Repeating it changes nothing; only visible content is liked. */
+/** Idempotent; only visible content can be liked. */
 export const insertLike = (db: Database, { kind, id }: Content, uid: number, nowMs: number) =>
   run(
     db,
@@ -27,7 +27,7 @@ export const selectLikes = (db: Database, { kind, id }: Content, uid: number) =>
       FROM ${TABLES[kind]} AS c WHERE c.id = ${id} AND c.state = 'visible'`,
   );
 
-/** Author and state of a comment or post; `subject` names what a comment is about. */
+/** Author and state of a comment or post; `subject` is what a comment is about, or the post itself. */
 export type ContentRow = {
   authorUid: number;
   state: "visible" | "deleted" | "removed";
@@ -45,7 +45,7 @@ export const selectContent = (db: Database, { kind, id }: Content) =>
       : sql`SELECT author_id AS authorUid, state, body, 'post' AS subjectKind, id AS subjectId FROM posts WHERE id = ${id}`,
   );
 
-/** Content that is not visible any more is left as it is. */
+/** No-op if the content is no longer visible. */
 export const hideContent = (
   db: Database,
   { kind, id }: Content,
@@ -61,7 +61,7 @@ export const hideContent = (
 
 type NewMention = { uid: number; username: string };
 
-/** Mentions of the author's newest comment or post. */
+/** Adds the mentions to the author's newest comment or post. */
 export const insertMentions = (
   db: Database,
   kind: ContentKind,

@@ -7,9 +7,9 @@ import { isGoneSql } from "./writers.ts";
 export type SubjectRow = {
   gameId: number | null;
   ownerUid: number | null;
-  /** Of the article, video, match or post. */
+  /** The state of the article, video, match or post. */
   state: string;
-  /** JSON array of the matches whose result comments may reveal. */
+  /** JSON array of the matches whose results the comments may reveal. */
   reveals: string;
   canView: 0 | 1;
 };
@@ -28,7 +28,7 @@ export const canViewPostsSql = (readerUid: number | undefined) => {
 
 type Subject = { kind: SubjectKind; id: number; brandId: string; readerUid: number | undefined; nowMs: number };
 
-/** One row when it exists, in any state. */
+/** Returns one row if the subject exists, in any state. */
 export function selectSubject(db: Database, { kind, id, brandId, readerUid, nowMs }: Subject) {
   switch (kind) {
     case "article":

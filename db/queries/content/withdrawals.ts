@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
 
-/** When an article or video was last withdrawn: one row of each index. */
+/** The time of the last withdrawal of an article or video. Reads one row per index. */
 export const selectLastWithdrawal = (db: Database) =>
   rows<{ atMs: number | null }>(
     db,

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
 
-/** Whether an account that is being deleted owns a row; `user` is its uid in SQL. */
+/** Whether the account is being deleted; `user` is its uid as an SQL expression. */
 export const isGoneSql = (user: string) =>
   sql.raw(`EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user} AND state <> 'cancelled')`);
 
 export type AuthorRow = { uid: number; username: string; avatar: string | null; level: number; isGone: 0 | 1 };
-/** Of the author `u`. */
+/** Expects the author's table alias `u`. */
 export const AUTHOR_COLUMNS = sql`u.id AS uid, u.username, u.avatar, u.level, ${isGoneSql("u.id")} AS isGone`;
 
-/** Mentions of a text as JSON; `content` is its id in SQL. */
+/** The mentions in a text as JSON; `content` is its id as an SQL expression. */
 export const mentionsSql = (kind: "comment" | "post", content: string) =>
   sql.raw(`(SELECT json_group_array(json_object('uid', x.user_id, 'username', x.name)) FROM content_mentions AS x
     WHERE x.kind = '${kind}' AND x.content_id = ${content})`);

@@ -38,14 +38,13 @@ export const upsertExpertTerms = (db: Database, uid: number, version: string, no
     .values({ userId: uid, version, acceptedAtMs: nowMs })
     .onConflictDoUpdate({ target: expertTerms.userId, set: { version, acceptedAtMs: nowMs } });
 
-/** How many of the leagues exist. */
 export const countLeagues = (db: Database, leagueIds: readonly number[]) =>
   rows<{ known: number }>(
     db,
     sql`SELECT count(*) AS known FROM leagues WHERE id IN (SELECT value FROM json_each(${JSON.stringify(leagueIds)}))`,
   );
 
-/** Violates `expert_applications_one_open` while another one is under review. */
+/** Violates `expert_applications_one_open` if another application is under review. */
 export const insertExpertApplication = (
   db: Database,
   row: Pick<
@@ -97,7 +96,7 @@ export const countExpertApplications = (db: Database, state: StoredState) =>
 const isUnderReview = (applicationId: number) =>
   and(eq(expertApplications.id, applicationId), eq(expertApplications.state, "under_review"));
 
-/** Changes nothing for an application another reviewer has claimed. */
+/** No-op if another reviewer has claimed the application. */
 export const updateExpertApplicationClaimed = (db: Database, applicationId: number, byUid: number, nowMs: number) =>
   db
     .update(expertApplications)
@@ -123,7 +122,7 @@ type Decision = {
   note: string;
   nowMs: number;
 };
-/** Of two concurrent decisions, only the first changes a row. */
+/** If two decisions race, only the first changes a row. */
 export const updateExpertApplicationDecided = (db: Database, decision: Decision) => {
   const { applicationId, byUid, nowMs, state, reason, note } = decision;
   return db
@@ -132,7 +131,7 @@ export const updateExpertApplicationDecided = (db: Database, decision: Decision)
     .where(and(isUnderReview(applicationId), eq(expertApplications.claimedById, byUid)));
 };
 
-/** The statements of an approval come after `updateExpertApplicationDecided`. */
+/** The statements of an approval run after `updateExpertApplicationDecided`. */
 export const insertExpertProfile = (db: Database, applicationId: number, nowMs: number) =>
   run(
     db,
@@ -150,7 +149,7 @@ export const insertExpertRole = (db: Database, applicationId: number) =>
   );
 
 type Ban = { uid: number; byUid: number; reason: ExpertBanReason; note: string; nowMs: number };
-/** `markBanned` changes no row for an expert who is banned already. */
+/** `markBanned` changes no row if the expert is already banned. */
 export const expertBanStatements = (db: Database, { uid, byUid, reason, note, nowMs }: Ban) => ({
   markBanned: db
     .update(expertProfiles)

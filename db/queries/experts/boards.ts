@@ -1,17 +1,17 @@
-// Long because: each board is a statement of its own, read from its own index.
+// Long because each board is a separate statement with its own index.
 import { type SQL, sql } from "drizzle-orm";
 import type { BoardPeriod } from "#domain/experts/ranking.ts";
 import { type Database, rows } from "../../client.ts";
 
 type Page = { page: number; size: number };
-/** `gameId` 0 is all games. */
+/** `gameId` 0 means all games. */
 type BoardQuery = { brandId: string; gameId: number };
 
-/** The experts of a board in its order, each with what the board counts. */
+/** Experts in board order, with the figures the board ranks by. */
 export type BoardRow = {
   uid: number;
   settled: number;
-  /** Won or lost: what the hit rate counts; null on boards without it. */
+  /** Plans won or lost, the basis of the hit rate; null on boards without it. */
   decided: number | null;
   hitRate: number | null;
   yieldRate: number | null;
@@ -20,11 +20,11 @@ export type BoardRow = {
   leagueId: number | null;
 };
 
-/** The record, the sales and the role of a banned expert are kept, but they stand on no board. */
+/** Banned experts keep their record, sales and role, but are not listed on any board. */
 const isListed = (expert: SQL) =>
   sql`NOT EXISTS (SELECT 1 FROM expert_profiles AS b WHERE b.user_id = ${expert} AND b.banned_at_ms IS NOT NULL)`;
 const scopeOf = (gameId: number): string => (gameId === 0 ? "all" : `game:${gameId}`);
-/** One more than the page shows, which tells whether another one follows. */
+/** Fetches one extra row to detect whether there is a next page. */
 const pageOf = ({ page, size }: Page) => sql`LIMIT ${size + 1} OFFSET ${(page - 1) * size}`;
 
 const decidedOf = sql`CAST(coalesce(r.figures ->> '$.totals.decidedHalves', r.figures ->> '$.record.totals.decidedHalves') / 2
@@ -32,7 +32,7 @@ const decidedOf = sql`CAST(coalesce(r.figures ->> '$.totals.decidedHalves', r.fi
 const recordColumns = sql`r.expert_id AS uid, r.settled, ${decidedOf} AS decided, r.figures ->> '$.hitRate' AS hitRate, r.yield_rate AS yieldRate,
   r.winning_streak AS winningStreak, NULL AS profitThousandths`;
 
-// Thresholds are literals, as in the partial indexes: SQLite does not match bound values.
+// Thresholds are literals, because SQLite does not match bound values to partial indexes.
 const accuracyFrom = ({ brandId, gameId }: BoardQuery) => sql`
   FROM expert_records AS r INDEXED BY expert_records_by_accuracy
   WHERE r.brand_id = ${brandId} AND r.scope = ${scopeOf(gameId)} AND r.settled >= 30 AND ${isListed(sql`r.expert_id`)}`;
@@ -70,7 +70,7 @@ export const selectPeriodBoard = (db: Database, of: PeriodQuery, page: Page) =>
 const libraryFrom = ({ brandId, gameId }: BoardQuery) => sql`
   FROM expert_library AS l INDEXED BY expert_library_by_age
   WHERE l.brand_id = ${brandId} AND l.game_id = ${gameId} AND ${isListed(sql`l.expert_id`)}`;
-/** By age; the record of a game is null until a plan of it is settled. */
+/** Ordered by age. The record of a game is null until one of its plans is settled. */
 export const selectLibrary = (db: Database, of: BoardQuery, page: Page) =>
   rows<BoardRow>(
     db,
@@ -93,7 +93,7 @@ function strongFrom({ brandId, gameId, leagueId }: StrongQuery): SQL {
   return sql`FROM expert_records AS r INDEXED BY ${sql.identifier(index)}
     WHERE r.brand_id = ${brandId} AND r.edge IS NOT NULL AND ${filter} AND ${isListed(sql`r.expert_id`)}`;
 }
-/** One row per expert and strong league, the clearest first. */
+/** One row per expert and strong league, largest edge first. */
 export const selectStrongBoard = (db: Database, of: StrongQuery, page: Page) =>
   rows<BoardRow>(
     db,
@@ -101,7 +101,7 @@ export const selectStrongBoard = (db: Database, of: StrongQuery, page: Page) =>
       ORDER BY r.edge DESC, r.expert_id ${pageOf(page)}`,
   );
 
-/** Strong leagues that a user follows. */
+/** Strong leagues followed by the user. */
 export const selectFollowedStrong = (db: Database, { brandId, uid }: { brandId: string; uid: number }, limit: number) =>
   rows<BoardRow>(
     db,

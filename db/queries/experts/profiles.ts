@@ -23,13 +23,13 @@ export type ExpertCardRow = {
   gameIds: string;
   onSale: number;
 };
-/** Outcomes of the last plans, newest first; null for those an expert does not have yet. */
+/** Outcomes of the last plans, newest first, padded with nulls. */
 const recentOutcomes = sql`json_array(${sql.join(
   Array.from({ length: 10 }, (_, at) => sql.raw(`r.figures ->> '$.record.recent[#-${at + 1}].outcome'`)),
   sql`, `,
 )})`;
 
-/** The experts of these uids with their record on the brand; the order is the caller's. */
+/** The given experts with their record on the brand, in no particular order. */
 export const selectExpertCards = (db: Database, uids: readonly number[], { brandId, readerUid, nowMs }: Reader) =>
   rows<ExpertCardRow>(
     db,
@@ -54,7 +54,7 @@ export type ExpertPersonRow = {
   isBanned: 0 | 1;
   followers: number;
   sinceMs: number | null;
-  /** Has plans on any brand. */
+  /** Whether the expert has plans on any brand. */
   isElsewhere: 0 | 1;
   figures: string | null;
 };
@@ -71,7 +71,7 @@ export const selectExpertPerson = (db: Database, uid: number, brandId: string) =
       WHERE u.id = ${uid}`,
   );
 
-/** Leagues that the catalogue no longer has are left out. */
+/** Leaves out leagues that are no longer in the catalogue. */
 export const selectExpertLeagues = (db: Database, leagueIds: readonly number[], locale: Locale) =>
   rows<ExpertLeague>(
     db,
@@ -79,7 +79,7 @@ export const selectExpertLeagues = (db: Database, leagueIds: readonly number[], 
       FROM json_each(${JSON.stringify(leagueIds)}) AS listed CROSS JOIN leagues AS l ON l.id = listed.value`,
   );
 
-/** Of the sitemap: the best-known first. */
+/** For the sitemap: best-known experts first. */
 export const selectSitemapExperts = (db: Database, brandId: string, limit: number) =>
   rows<{ uid: number }>(
     db,

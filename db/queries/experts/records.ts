@@ -6,13 +6,13 @@ import { expertPeriods, expertRecordRepairs } from "../../schema/experts-records
 
 type StoredPlan = Omit<SettledPlan, "isRefundable"> & { isRefundable: 0 | 1 };
 
-/** Records are kept by brand. */
+/** Experts have one record per brand. */
 export type RecordOwner = { expertUid: number; brandId: string };
 
-/** A place in the order of a record: by first settlement. */
+/** Cursor into a record, which is ordered by first settlement. */
 export type RecordPlace = { settledAtMs: number; planId: number };
 
-/** In the order of a record. `after`: only later ones. */
+/** In record order; `after` is an exclusive cursor. */
 export const selectSettledPlans = (db: Database, { expertUid, brandId }: RecordOwner, after?: RecordPlace) => {
   const from = after ? sql`AND (settled_at_ms, id) > (${after.settledAtMs}, ${after.planId})` : sql``;
   return rows<StoredPlan>(
@@ -38,7 +38,7 @@ export type StoredRecord = {
   yieldRate: number | null;
   winningStreak: number;
   longestLosingStreak: number;
-  /** Of strong leagues only. */
+  /** Only set for strong leagues. */
   strongLeagueId: number | null;
   edge: number | null;
   figures: string;
@@ -50,7 +50,7 @@ export const selectWholeRecord = (db: Database, { expertUid, brandId }: RecordOw
     sql`SELECT figures FROM expert_records WHERE expert_id = ${expertUid} AND brand_id = ${brandId} AND scope = 'all'`,
   );
 
-/** What is compared every night with a record computed from scratch. */
+/** Compared every night with a record computed from scratch. */
 export type ComparedRecord = Omit<StoredRecord, "strongLeagueId">;
 export const selectStoredRecords = (db: Database, { expertUid, brandId }: RecordOwner) =>
   rows<ComparedRecord>(
@@ -65,11 +65,11 @@ export const selectStoredPeriods = (db: Database, { expertUid, brandId }: Record
     .from(expertPeriods)
     .where(and(eq(expertPeriods.expertId, expertUid), eq(expertPeriods.brandId, brandId)));
 
-/** Every record that differed is repaired and raises an alarm for a day. */
+/** Records that differ are repaired; each repair raises an alarm for a day. */
 export const insertRecordRepair = (db: Database, { expertUid, brandId }: RecordOwner, nowMs: number) =>
   db.insert(expertRecordRepairs).values({ expertId: expertUid, brandId, atMs: nowMs });
 
-/** What is shown beside the expert's name. */
+/** Shown next to the expert's name. */
 export type RecordSummaryRow = {
   settled: number;
   yieldRate: number | null;
@@ -95,7 +95,7 @@ const insertFrom = ({ expertUid, brandId, nowMs }: RecordWrite, records: readonl
     value ->> 'edge', value ->> 'figures', ${nowMs}
   FROM json_each(${JSON.stringify(records)}) WHERE true`;
 
-/** Changes nothing when the record was written since it was read as `before`. */
+/** No-op if the record has been written since `before` was read. */
 export const updateWholeRecord = (db: Database, write: RecordWrite) =>
   run(
     db,
@@ -108,7 +108,7 @@ export const updateWholeRecord = (db: Database, write: RecordWrite) =>
         longest_losing_streak = excluded.longest_losing_streak, figures = excluded.figures,
         computed_at_ms = excluded.computed_at_ms WHERE expert_records.figures = ${write.before}`,
   );
-/** By game, league and play type. */
+/** Records by game, league and play type. */
 export const replaceScopedRecords = (db: Database, write: RecordWrite) => [
   run(
     db,
@@ -136,11 +136,11 @@ export const replacePeriods = (db: Database, { expertUid, brandId }: RecordOwner
   ),
 ];
 
-/** Experts whose uid leaves this remainder. */
+/** Experts whose uid modulo `of` is `remainder`. */
 export type ExpertShare = { remainder: number; of: number };
 export const ALL_EXPERTS: ExpertShare = { remainder: 0, of: 1 };
 
-/** Experts by uid, those after `after`, once per brand they have plans on. */
+/** Experts in uid order after the given owner, one row per brand they have plans on. */
 export const selectRecordOwners = (
   db: Database,
   { remainder, of }: ExpertShare,
@@ -155,7 +155,7 @@ export const selectRecordOwners = (
       ORDER BY expert_id, brand_id LIMIT ${limit}`,
   );
 
-/** A plan whose settlement or reversal may not be in the record yet. */
+/** Finds a plan whose settlement or reversal may be missing from the record. */
 export const selectUnrecordedPlan = (db: Database, { expertUid, brandId }: RecordOwner) =>
   rows<{ planId: number }>(
     db,

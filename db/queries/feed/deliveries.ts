@@ -5,18 +5,18 @@ import { feedHealth, feedQuarantine } from "../../schema/index.ts";
 import { insertNewRows } from "../bulk-rows.ts";
 import type { StoredDeliveryOutcome } from "./delivery-state.ts";
 
-/** The check that fails when a match changed during a delivery; see `insertDelivery`. */
+/** Check constraint that fails if a match changed during a delivery; see `insertDelivery`. */
 export const UNCHANGED_CONSTRAINT = "feed_deliveries_nothing_moved";
 
-/** What a delivery was validated against: the revision of each match (null for a new one) and the open rejected rows. */
+/** Snapshot a delivery was validated against: each match's revision (null if new) and its open rejected rows. */
 export type ExpectedRevisions = {
   revisions: readonly (readonly [matchId: number, revision: number | null])[];
   rejectedIds: readonly number[];
 };
 
 /**
- * First in the batch. D1 has no interactive transactions, so the row counts what changed since the state was read, and
- * its check refuses any: a delivery that raced another one is rolled back and validated again.
+ * Must be first in the batch. D1 has no interactive transactions, so the row counts what changed since the state was
+ * read, and its check requires zero: a delivery that lost a race is rolled back and validated again.
  */
 export const insertDelivery = (
   db: Database,
@@ -78,7 +78,7 @@ export type NewRejectedRow = Pick<
   "kind" | "subjectId" | "revision" | "why" | "payload"
 >;
 
-/** The same row is stored once for as long as it is open. */
+/** Deduplicates identical rows while one is open. */
 export const insertQuarantine = (
   db: Database,
   { source, deliveryId, sentAtMs }: Delivery,

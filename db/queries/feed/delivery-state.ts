@@ -16,21 +16,21 @@ export type StoredDeliveryOutcome = { applied: number; ignored: number; quaranti
 type RejectedMatch = ReceivedMatch & { rejectedId: number };
 
 export type DeliveryState = {
-  /** Set when the delivery was accepted before. */
+  /** Set if the delivery has been accepted before. */
   outcome: (StoredDeliveryOutcome & { contentHash: string | null }) | undefined;
   matches: ReadonlyMap<number, StoredMatch>;
-  /** Open rejected rows by match: they are validated again with each delivery of it. */
+  /** Open rejected rows by match, revalidated with each delivery of the match. */
   rejected: ReadonlyMap<number, RejectedMatch[]>;
-  /** Stored events that have a number of this delivery, by match and number. */
+  /** Stored events whose numbers occur in this delivery, by match and number. */
   seqs: ReadonlyMap<number, ReadonlyMap<number, EventIdentity>>;
   gameOfLeague: ReadonlyMap<number, number>;
   gameOfTeam: ReadonlyMap<number, number>;
   gameOfPlayer: ReadonlyMap<number, number>;
-  /** Fields that an operator has pinned, by match. */
+  /** Fields pinned by an operator, by match. */
   pinned: ReadonlyMap<number, PinnedMatch>;
-  /** Removed matches and the match each was merged into; undefined for none. */
+  /** Removed matches, with the match each was merged into, if any. */
   removed: ReadonlyMap<number, number | undefined>;
-  /** Duplicate teams of the delivery and the team each was merged into. */
+  /** Duplicate teams in the delivery, with the team each was merged into. */
   mergedTeams: ReadonlyMap<number, number>;
   details: ReadonlyMap<number, StoredDetail>;
 };
@@ -54,7 +54,7 @@ type StoredMatchRow = MatchStateRow & {
   lastSeq: number;
 };
 
-/** Matches of the delivery, and those that its matches were merged into. */
+/** Matches of the delivery, and the matches they were merged into. */
 const selectStoredMatches = (db: Database, matchIds: string) =>
   rows<StoredMatchRow>(
     db,
@@ -152,7 +152,7 @@ const gamesById = (list: readonly { id: number; gameId: number }[]) => new Map(l
 
 const unique = (ids: readonly number[]): string => JSON.stringify([...new Set(ids)]);
 
-/** Everything a delivery is validated against, in one round trip. */
+/** Loads everything a delivery is validated against in one round trip. */
 export async function getDeliveryState(db: Database, delivery: Delivery): Promise<DeliveryState> {
   const { matches, leagues = [], teams = [], players = [], details = [], removed = [] } = delivery;
   const matchIds = unique([

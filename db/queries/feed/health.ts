@@ -4,7 +4,7 @@ import { type Database, rows, runBatch } from "../../client.ts";
 import { feedCompetitions, feedHealth, feedPolls, feedQuarantine } from "../../schema/index.ts";
 import { selectLatestResponses } from "./source-responses.ts";
 
-/** The source's clock at its last delivery; undefined before its first. */
+/** The source's own timestamp of its last delivery; undefined before the first. */
 export const getLastSentAtMs = async (db: Database, source: string): Promise<number | undefined> =>
   (
     await db
@@ -75,7 +75,7 @@ const REJECTED_COLUMNS = {
 
 type RejectedPage = { why?: string | undefined; sort: QueueSort; after: number };
 
-/** One row more than a page, after the id `after`. Answered from `feed_quarantine_open_of_source`. */
+/** Fetches one extra row, after the id `after`. Answered from `feed_quarantine_open_of_source`. */
 export function selectOpenRejectedRows(db: Database, source: string, { why, sort, after }: RejectedPage) {
   const { id } = feedQuarantine;
   return db
@@ -93,7 +93,7 @@ export function selectOpenRejectedRows(db: Database, source: string, { why, sort
     .limit(MAX_REJECTED_SHOWN + 1);
 }
 
-/** Of the latest rows of a source. */
+/** Counts the reasons in a source's latest rejected rows. */
 const selectRejectionReasons = (db: Database, source: string) =>
   rows<{ why: string; count: number }>(
     db,
@@ -103,7 +103,7 @@ const selectRejectionReasons = (db: Database, source: string) =>
       ) AS page GROUP BY why ORDER BY why`,
   );
 
-/** The health of all feeds; for one source also its competitions, a page of its rejected rows, and its responses. */
+/** Health of all feeds, plus one source's competitions, responses and a page of its rejected rows. */
 export async function getFeedHealthRows(db: Database, source: string, page: RejectedPage) {
   const [sources, polls, competitions, rejected, reasons, responses] = await runBatch(db, [
     selectSourceHealth(db),

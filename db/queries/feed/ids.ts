@@ -6,10 +6,10 @@ import { type Database, rows, run, runBatch } from "../../client.ts";
 import { feedIds, leagues, matches, teams } from "../../schema/index.ts";
 import { localizedName } from "../matches/rows.ts";
 
-/** Far above the ids that pushed feeds and the simulator use. */
+/** Far above the ids used by pushed feeds and the simulator. */
 const FIRST_ID = 900_000_000_000;
 
-/** Gives the next free ids of a kind, in the order of the list, to provider ids that have none. */
+/** Allocates the next free ids of a kind, in list order, to provider ids without one. */
 const insertAllocatedIds = (db: Database, provider: string, kind: IdKind, providerIds: readonly string[]) =>
   run(
     db,
@@ -41,7 +41,7 @@ export const getFeedIds = async (
   requested: Partial<Record<IdKind, readonly string[]>>,
 ): Promise<FeedIdRow[]> => selectFeedIds(db, provider, requested);
 
-/** Allocates missing ids, except of leagues, which an operator maps. One batch, so that all or none are allocated. */
+/** Allocates missing ids, except for leagues, which operators map. One batch, so that it is all or nothing. */
 export async function allocateFeedIds(
   db: Database,
   provider: string,
@@ -57,7 +57,7 @@ export async function allocateFeedIds(
   return Array.isArray(found) ? found : [];
 }
 
-/** Maps a provider id; false when it is mapped to another id already. */
+/** Maps a provider id. Returns false if it is already mapped to another id. */
 export async function insertMappedFeedId(
   db: Database,
   provider: string,
@@ -92,7 +92,7 @@ const mappedName = (kind: MappingPage["kind"], locale: Locale): SQL =>
       JOIN teams AS h ON h.id = m.home_id JOIN teams AS a ON a.id = m.away_id WHERE m.id = page.id)`,
   })[kind];
 
-/** Provider ids are numbers as text: shorter ones are lower. */
+/** Provider ids are numbers stored as text, so shorter ones sort first. */
 const MAPPING_SORTS = { provider: "length(provider_id), provider_id", site: "id, provider_id" } as const;
 
 export const selectFeedMappings = (db: Database, { provider, kind, q, sort, locale, limit, offset }: MappingPage) =>

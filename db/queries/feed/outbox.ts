@@ -4,16 +4,16 @@ import { type Database, rows, run, runBatch } from "../../client.ts";
 import { matchFeedOutbox } from "../../schema/index.ts";
 import { insertSelectedRows } from "../bulk-rows.ts";
 
-/** The three rooms of a match, as the bits of `pending`. */
+/** The three rooms that show a match, as bits of `pending`. */
 export const OUTBOX_ROOMS = { match: 1, boardOfAll: 2, boardOfGame: 4 } as const;
 const LIVE_OR_WAITING = MATCH_STATES.filter((state) => !isOverState(state));
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
 export type OutboxRow = typeof matchFeedOutbox.$inferSelect;
-/** `rooms`: the rooms that receive the change; all when absent. */
+/** `rooms` limits which rooms receive the change; all if absent. */
 export type NewOutboxRow = { atMs: number; matchId: number; gameId: number; change: unknown; rooms?: number };
 
-/** A row without the match's room when nobody watches it; none for a change that no other room shows. */
+/** Skips the match's own room if nobody watches it, and stores no row if no other room needs the change. */
 export const insertOutboxRows = (db: Database, changes: readonly NewOutboxRow[]) =>
   insertSelectedRows(
     db,
@@ -28,13 +28,13 @@ export const insertOutboxRows = (db: Database, changes: readonly NewOutboxRow[])
         pending: sql`iif(EXISTS (SELECT 1 FROM watched_matches AS w WHERE w.match_id = ${columns.matchId}),
           ${columns.pending}, ${columns.pending} & ~${OUTBOX_ROOMS.match})`,
       },
-      // A change of the match's room alone.
+      // The change is for the match's room only.
       where: sql`${columns.pending} <> ${OUTBOX_ROOMS.match}
         OR EXISTS (SELECT 1 FROM watched_matches AS w WHERE w.match_id = ${columns.matchId})`,
     }),
   );
 
-/** Later changes of the match are sent to its room. Undefined for an unknown match. */
+/** From now on, the match's changes are sent to its room. Returns undefined for an unknown match. */
 export async function upsertWatchedMatch(
   db: Database,
   { matchId, token, nowMs }: { matchId: number; token: string; nowMs: number },
@@ -49,7 +49,7 @@ export async function upsertWatchedMatch(
   return watched;
 }
 
-/** A period that has ended; a newer one stays. */
+/** Deletes only the watch periods that ended; newer ones stay. */
 export const deleteWatchedMatches = (db: Database, ended: readonly (readonly [matchId: number, token: string])[]) =>
   run(
     db,
@@ -57,7 +57,7 @@ export const deleteWatchedMatches = (db: Database, ended: readonly (readonly [ma
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(ended)}))`,
   );
 
-/** Rooms of matches long over have forgotten them. */
+/** The rooms of these matches were pruned long ago. */
 export const deleteWatchedMatchesOver = (db: Database, beforeMs: number) =>
   run(
     db,
@@ -76,7 +76,7 @@ export const listOutboxRows = (db: Database, afterId: number, limit: number): Pr
     .orderBy(asc(matchFeedOutbox.id))
     .limit(limit);
 
-/** Clears the bits of the rooms that took a change, and deletes rows with none left. */
+/** Clears the bits of rooms that accepted a change, and deletes rows with no bits left. */
 export async function updateOutboxDelivered(
   db: Database,
   delivered: readonly (readonly [id: number, rooms: number])[],

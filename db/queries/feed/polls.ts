@@ -6,7 +6,7 @@ import { type PolledRow, selectPolledMatches } from "./source-snapshots.ts";
 
 type StoredPoll = { turn: number; state: PollState } | undefined;
 
-/** The polling state of a source, and the matches it knows in a time window. */
+/** The polling state of a source, and its known matches in a time window. */
 export async function getPoll(
   db: Database,
   { id, provider }: { id: string; provider: string },
@@ -19,7 +19,7 @@ export async function getPoll(
   return { poll, matches };
 }
 
-/** Stores the planned requests before they are made; false when an overlapping tick claimed the turn. */
+/** Stores the planned requests before they are made. Returns false if an overlapping tick claimed the turn first. */
 export async function claimPollTurn(
   db: Database,
   source: string,
@@ -53,7 +53,7 @@ export const updatePollTurn = (db: Database, source: string, turn: number, state
     })
     .where(and(eq(feedPolls.source, source), eq(feedPolls.turn, turn)));
 
-/** Counts a rejected delivery of a source that pushes; `state` is stored only for a source without a row. */
+/** Counts a rejected delivery of a pushed feed. `state` is stored only if the source has no row yet. */
 export const recordPushFailure = (db: Database, source: string, error: string, state: PollState, atMs: number) =>
   db
     .insert(feedPolls)

@@ -10,7 +10,7 @@ import {
 } from "../../schema/index.ts";
 import { deleteOldRemovedRows } from "../matches/removed-rows.ts";
 
-/** Bounded, so that a tick never waits long for one statement. */
+/** Bounded, so that one statement never delays a tick for long. */
 const MAX_DELETED_ROWS = 2_000;
 
 const deleteOlder = (db: Database, column: SQLiteColumn, beforeMs: number) =>

@@ -4,7 +4,7 @@ import { type Database, run } from "../../client.ts";
 import { feedCompetitions, feedQuarantine } from "../../schema/index.ts";
 import { insertNewRows, upsertRows } from "../bulk-rows.ts";
 
-/** A longer row is stored truncated; the raw payload has all of it. */
+/** Longer rows are stored truncated; the raw payload is complete. */
 const MAX_PAYLOAD_CHARS = 8_000;
 
 export function truncatePayload(payload: unknown): unknown {
@@ -13,7 +13,7 @@ export function truncatePayload(payload: unknown): unknown {
   return typeof payload === "object" && payload !== null ? payload : { said: payload ?? null };
 }
 
-/** The same row is stored once for as long as it is open. */
+/** Deduplicates identical rows while one is open. */
 export const insertRejectedRows = (
   db: Database,
   source: string,
@@ -38,7 +38,7 @@ export const insertRejectedRows = (
     })),
   );
 
-/** Closes the open rows of subjects that have since arrived correctly. */
+/** Resolves open rows whose subjects have since arrived correctly. */
 export const resolveRejectedRows = (
   db: Database,
   source: string,
@@ -93,7 +93,7 @@ export const upsertCompetitionCounts = (
 
 type LeagueCounts = { leagueId: number; rows: number; quarantined: number };
 
-/** Counts of a delivery in the site's own ids; a league that is not in the catalogue is named by its id. */
+/** Counts of a delivery that uses the site's own ids. Leagues missing from the catalogue are named by id. */
 export const upsertLeagueCounts = (
   db: Database,
   source: string,

@@ -5,7 +5,7 @@ import { feedSourceResponses } from "../../schema/index.ts";
 
 export const MAX_RESPONSES_SHOWN = 50;
 
-/** A repeated response is the same row; its first result stays unless the repetition changed something. */
+/** A repeated response updates its row; the first result is kept unless the repetition changed something. */
 export const upsertSourceResponse = (
   db: Database,
   source: string,

@@ -10,7 +10,7 @@ export type StoredSnapshot = SourceSnapshot & { matchId: number; part: SourceMat
 
 export type StoredMergedMatch = {
   merged: MergedMatch | undefined;
-  /** The highest revision of the match, merged or stored. */
+  /** The higher of the merged and the stored revision. */
   revision: number;
   delivered: boolean;
   /** The teams of the match, once it is stored. */
@@ -34,7 +34,7 @@ const toMergedMatch = (row: MergedMatchRow): StoredMergedMatch => ({
   teams: row.homeId !== null && row.awayId !== null ? { homeId: row.homeId, awayId: row.awayId } : undefined,
 });
 
-/** The snapshots of all sources for some matches, and what they were merged into. */
+/** All sources' snapshots of the given matches, and the merged matches. */
 export async function getMergedMatches(db: Database, matchIds: readonly number[]) {
   const requested = sql`json_each(${JSON.stringify(matchIds)}) AS requested`;
   const [merged, snapshots] = await runBatch(db, [
@@ -61,7 +61,7 @@ export async function getMergedMatches(db: Database, matchIds: readonly number[]
 
 export type NewMergedMatch = { merged: MergedMatch; revision: number };
 
-/** A merged match is stored before it is delivered: after a crash its next change delivers it. */
+/** Stores a merged match before it is delivered, so that after a crash its next change delivers it. */
 export const upsertMergedMatches = (
   db: Database,
   snapshots: readonly StoredSnapshot[],

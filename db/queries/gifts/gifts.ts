@@ -25,7 +25,7 @@ export type NewGift = {
   nowMs: number;
 };
 
-/** Continues the combo of the same gift when the last one is recent. */
+/** Continues the combo if the last gift of the same kind is recent. */
 export const insertGift = (db: Database, gift: NewGift) => {
   const { order, uid, anchorUid, roomId, giftId, count, diamonds, earnings, nowMs } = gift;
   const previousCombo = sql`coalesce((SELECT combo FROM gift_orders INDEXED BY gift_orders_by_user
@@ -42,7 +42,7 @@ export const insertGift = (db: Database, gift: NewGift) => {
   );
 };
 
-/** Runs after the order in its batch, and announces exactly what was paid for. */
+/** Runs after the order in the same batch, so that only paid gifts are announced. */
 export const insertGiftRoomMessage = (db: Database, order: string, sender: unknown) =>
   run(
     db,
@@ -74,7 +74,7 @@ export const updateGiftUndone = (db: Database, order: string, nowMs: number) =>
 type LeaderboardRow = { uid: number; username: string; diamonds: number; isNamed: number };
 type LeaderboardQuery = { type: LeaderboardPeriod; roomId: string; nowMs: number; limit: number };
 
-/** `isNamed`: the sender agreed to be named. */
+/** `isNamed`: the sender agreed to be shown by name. */
 export const selectLeaderboard = (db: Database, { type, roomId, nowMs, limit }: LeaderboardQuery) =>
   rows<LeaderboardRow>(
     db,

@@ -15,7 +15,7 @@ export const selectUploadedGifts = (db: Database) =>
     .from(uploadedGifts)
     .orderBy(uploadedGifts.id);
 
-/** Inserts nothing at the limit; the price is inserted by the statement after it. */
+/** Inserts nothing at the limit. The next statement inserts the price. */
 export const insertUploadedGift = (db: Database, names: LocalizedNames, nowMs: number) =>
   rows<{ id: number }>(
     db,
@@ -24,7 +24,7 @@ export const insertUploadedGift = (db: Database, names: LocalizedNames, nowMs: n
       FROM uploaded_gifts HAVING count(*) < ${MAX_UPLOADED_GIFTS} RETURNING id`,
   );
 
-/** In the batch of `insertUploadedGift`: off sale until it has a picture. */
+/** Runs in the batch of `insertUploadedGift`. The gift is off sale until it has a picture. */
 export const insertNewGiftPrice = (db: Database, diamonds: number, by: { uid: number; nowMs: number }) =>
   run(
     db,
@@ -35,7 +35,7 @@ export const insertNewGiftPrice = (db: Database, diamonds: number, by: { uid: nu
 export const updateGiftNames = (db: Database, id: number, names: LocalizedNames) =>
   db.update(uploadedGifts).set({ names }).where(eq(uploadedGifts.id, id));
 
-/** Changes nothing when another file came first. */
+/** No-op if another file was stored first. */
 export const updateGiftFile = (
   db: Database,
   id: number,

@@ -4,7 +4,7 @@ import { accountDeletions } from "../../schema/identity-account-deletion.ts";
 
 export type NewAccountDeletion = { uid: number; nowMs: number; eraseAtMs: number; locale: string; brandId: string };
 
-/** A repeated request changes nothing; after a cancellation the grace period starts again. */
+/** No-op if a deletion is already requested; after a cancellation, the grace period starts over. */
 export function insertDeletion(db: Database, { uid, nowMs, eraseAtMs, locale, brandId }: NewAccountDeletion) {
   const requested = {
     state: "asked",
@@ -24,7 +24,7 @@ export function insertDeletion(db: Database, { uid, nowMs, eraseAtMs, locale, br
     });
 }
 
-/** Signing in cancels a requested deletion; an account that is being erased cannot be signed in to. */
+/** Called on sign-in. An account that is being erased cannot be signed in to. */
 export const cancelDeletion = (db: Database, uid: number) =>
   db
     .update(accountDeletions)
@@ -57,7 +57,7 @@ export const listDueDeletionEmails = (db: Database, limit: number): Promise<DueD
        WHERE d.letter IS NOT NULL LIMIT ${limit}`,
   ).execute();
 
-/** True for one caller only, so that concurrent runs send an email once. */
+/** Returns true for one caller only, so that concurrent runs send the email once. */
 export async function claimDeletionEmail(db: Database, uid: number, kind: DeletionEmailKind): Promise<boolean> {
   const claimed = await db
     .update(accountDeletions)
@@ -67,7 +67,7 @@ export async function claimDeletionEmail(db: Database, uid: number, kind: Deleti
   return claimed.length > 0;
 }
 
-/** Makes an email that failed due again, unless a newer one is pending. */
+/** Makes a failed email due again, unless a newer one is pending. */
 export const releaseDeletionEmail = (db: Database, uid: number, kind: DeletionEmailKind) =>
   db
     .update(accountDeletions)

@@ -25,7 +25,7 @@ const contactColumns = (contact: Contact, verifiedAtMs: number) => ({
 export const insertContact = (db: Database, uid: number, contact: Contact, nowMs: number) =>
   db.insert(userContacts).values({ userId: uid, kind: contact.kind, ...contactColumns(contact, nowMs) });
 
-/** Replaces the contact of the same kind; a first one of its kind is added by `insertContact`. */
+/** Replaces the contact of the same kind; `insertContact` adds the first of its kind. */
 export const updateContact = (db: Database, uid: number, contact: Contact, nowMs: number) =>
   db
     .update(userContacts)
@@ -38,7 +38,7 @@ export const insertRoles = (db: Database, uid: number, roles: readonly Role[]) =
 export const updatePassword = (db: Database, uid: number, passwordHash: string) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, uid));
 
-/** Changes nothing when a password exists, also for concurrent requests. */
+/** No-op if a password exists, even for concurrent requests. */
 export const insertFirstPassword = (db: Database, uid: number, passwordHash: string) =>
   db
     .update(users)
@@ -48,7 +48,7 @@ export const insertFirstPassword = (db: Database, uid: number, passwordHash: str
 
 type Rename = { username: string; usernameKey: string; generated: string; nowMs: number; changedBeforeMs: number };
 
-/** Replacing the generated name, or setting the same name again, does not count as a change. */
+/** Replacing the generated name or keeping the current one does not count as a change. */
 export function updateUsername(db: Database, uid: number, rename: Rename) {
   const isFree = inArray(users.username, [rename.username, rename.generated]);
   return db

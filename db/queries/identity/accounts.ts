@@ -20,15 +20,15 @@ export type UserRow = {
   email: string | null;
   phone: string | null;
   areaCode: string | null;
-  /** True from the sign-in that cancelled a deletion until the email about it was sent. */
+  /** True from the sign-in that cancelled a deletion until the email about it has been sent. */
   isDeletionCancelled: boolean;
-  /** The owner closed the account; it is erased or waits for it. */
+  /** The owner closed the account; it has been erased or soon will be. */
   isGone: boolean;
   roles: Role[];
   balances: Partial<Record<WalletCurrency, number>>;
-  /** The running term of membership. */
+  /** The active membership term. */
   vip: { tier: Tier; untilMs: number } | null;
-  /** Everything the user ever recharged, which medals are given for. */
+  /** Lifetime recharge total, which determines medals. */
   depositedCoins: number;
 };
 type Flag = "hasPassword" | "isDeletionCancelled" | "isGone";
@@ -36,7 +36,7 @@ type Flag = "hasPassword" | "isDeletionCancelled" | "isGone";
 export type StoredUser = Omit<UserRow, Flag | "roles" | "balances" | "vip"> &
   Record<Flag, number> & { roles: string; balances: string; vip: string | null };
 
-/** Also the last statement of batches that change a user, to return the result. */
+/** Also used as the last statement of batches that change a user, to return the updated row. */
 export const selectUser = (db: Database, uid: number) =>
   rows<StoredUser>(
     db,

@@ -9,7 +9,7 @@ export const insertOutboundMessage = (db: Database, message: StoredOutboundMessa
 
 const MAX_LISTED_MESSAGES = 100;
 
-/** Newest first; of all receivers when none is given. */
+/** Newest first; for all recipients if `to` is undefined. */
 export const listOutboundMessages = (db: Database, to: string | undefined): Promise<StoredOutboundMessage[]> =>
   db
     .select({

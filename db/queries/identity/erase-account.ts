@@ -4,7 +4,7 @@ import { type Database, run } from "../../client.ts";
 import { users } from "../../schema/identity.ts";
 import { accountDeletions } from "../../schema/identity-account-deletion.ts";
 
-/** Every table with rows of a user is in one of these two lists; a test fails for a table that is in neither. */
+/** Every table with user rows is in one of these two lists; a test fails otherwise. */
 export const ERASED_ROWS = [
   ["sessions", "user_id"],
   ["user_contacts", "user_id"],
@@ -46,28 +46,28 @@ export const ERASED_ROWS = [
   ["staff_saved_views", "user_id"],
 ] as const;
 export const RETAINED_ROWS = [
-  // Deleted below in limited numbers: there may be too many for one statement.
+  // Deleted below in limited numbers, because there may be too many for one statement.
   ["follows", "followed_id"],
-  // Counts of deleted follows, so both are zero.
+  // Both counts are zero once the follows are deleted.
   ["follow_counts", "user_id"],
   // Purchases are kept for accounting; the delivery address is removed below.
   ["goods_orders", "user_id"],
   ["card_views", "user_id"],
   ["box_draws", "user_id"],
-  // The ledger must balance; the uid identifies nobody any more.
+  // The ledger must balance; the uid no longer identifies anybody.
   ["ledger_accounts", "user_id"],
   ["recharge_orders", "user_id"],
   ["refund_requests", "user_id"],
   ["score_passes", "user_id"],
   ["debt_waivers", "user_id"],
-  // Reports belong to the moderation record of both sides.
+  // Reports are part of both users' moderation record.
   ["user_reports", "reporter_id"],
   ["user_reports", "subject_id"],
-  // Moderation and gift history, under a uid that identifies nobody any more.
+  // Moderation and gift history; the uid no longer identifies anybody.
   ["content_cases", "author_id"],
   ["content_cases", "moderator_id"],
   ["content_reports", "reporter_id"],
-  // Their texts are erased below in limited numbers; the rows keep the replies of others in place.
+  // Texts are erased below in limited numbers; the rows remain so that replies stay in place.
   ["comments", "author_id"],
   ["posts", "author_id"],
   ["content_likes", "user_id"],
@@ -78,21 +78,21 @@ export const RETAINED_ROWS = [
   ["gift_orders", "anchor_id"],
   ["gift_sums", "user_id"],
   ["rooms", "anchor_id"],
-  // Prediction pools must add up; the uid identifies nobody any more.
+  // Prediction pools must add up; the uid no longer identifies anybody.
   ["point_accounts", "user_id"],
   ["point_entries", "user_id"],
   ["prediction_stakes", "user_id"],
-  // Lives, unlocks and clips are part of other users' history; the uid identifies nobody any more.
+  // Lives, unlocks and clips are part of other users' history; the uid no longer identifies anybody.
   ["lives", "anchor_id"],
   ["live_schedule", "anchor_id"],
   ["live_unlocks", "user_id"],
   ["live_clips", "user_id"],
-  // Verification and payouts are kept for the law; ID images are deleted 90 days after the decision.
+  // Verification and payouts are kept for legal reasons; ID images are deleted 90 days after the decision.
   ["anchor_applications", "user_id"],
   ["anchor_id_images", "user_id"],
   ["anchor_profiles", "user_id"],
   ["withdrawal_requests", "user_id"],
-  // Plans, sales and records belong to their buyers and to the chain; the uid identifies nobody any more.
+  // Plans, sales and records belong to their buyers and to the chain; the uid no longer identifies anybody.
   ["expert_terms", "user_id"],
   ["expert_applications", "user_id"],
   ["expert_profiles", "user_id"],
@@ -103,33 +103,33 @@ export const RETAINED_ROWS = [
   ["plans", "expert_id"],
   ["plan_pictures", "user_id"],
   ["plan_sales", "user_id"],
-  // The history of articles stays complete; the uid identifies nobody any more.
+  // The article history stays complete; the uid no longer identifies anybody.
   ["news_articles", "author_id"],
   ["news_articles", "submitted_by"],
   ["news_revisions", "editor_id"],
   ["news_steps", "editor_id"],
   ["news_images", "editor_id"],
-  // Published videos belong to the matches they show; the uid identifies nobody any more.
+  // Published videos belong to the matches they show; the uid no longer identifies anybody.
   ["videos", "owner_id"],
   ["video_steps", "user_id"],
   ["video_uploads", "owner_id"],
-  // Statements of partners must add up; the uid identifies nobody any more.
+  // Partner statements must add up; the uid no longer identifies anybody.
   ["channel_users", "user_id"],
   ["channel_events", "user_id"],
   ["promotion_channels", "operator_id"],
-  // The record of staff decisions; the uid identifies nobody any more.
+  // Record of staff decisions; the uid no longer identifies anybody.
   ["staff_requests", "user_id"],
   ["staff_requests", "into_user_id"],
   ["account_views", "user_id"],
   ["account_sanctions", "user_id"],
-  // The record of the deletion itself.
+  // Record of the deletion itself.
   ["account_deletions", "user_id"],
 ] as const;
 
 const MAX_FOLLOWERS_PER_RUN = 2_000;
 const MAX_TEXTS_PER_RUN = 500;
 
-/** Comments and posts lose their text, likes are taken back, and the name disappears from the texts of others. */
+/** Empties the user's comments and posts, removes their likes, and removes their name from others' texts. */
 function eraseContentStatements(db: Database, uid: number, isErasing: SQL) {
   const some = sql.raw(`LIMIT ${MAX_TEXTS_PER_RUN}`);
   const mentioned = (kind: "comment" | "post") =>
@@ -170,8 +170,8 @@ function eraseContentStatements(db: Database, uid: number, isErasing: SQL) {
 }
 
 /**
- * One batch, guarded by its first statement: an account whose owner signed in at the last moment loses nothing. It runs
- * again until no follower is left. The username key is retained, so that the name cannot be taken for impersonation.
+ * Run as one batch. The first statement guards the others, so that nothing is lost if the owner signs in at the last
+ * moment. Repeated until no follower is left. The username key is kept to prevent impersonation.
  */
 export function eraseStatements(db: Database, uid: number, nowMs: number) {
   const isErasing = sql`EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${uid} AND state = 'erasing')`;
@@ -181,7 +181,7 @@ export function eraseStatements(db: Database, uid: number, nowMs: number) {
       .update(deletions)
       .set({ state: "erasing" })
       .where(and(eq(deletions.userId, uid), eq(deletions.state, "asked"), lte(deletions.eraseAtMs, nowMs))),
-    // Before the visits and the username are deleted.
+    // Must run before the visits and the username are deleted.
     run(
       db,
       sql`INSERT INTO room_messages (room, body, at_ms)
@@ -192,7 +192,7 @@ export function eraseStatements(db: Database, uid: number, nowMs: number) {
     ...ERASED_ROWS.map(([table, column]) =>
       run(db, sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(column)} = ${uid} AND ${isErasing}`),
     ),
-    // Before the username is deleted: others have written it.
+    // Must run before the username is deleted, because it occurs in others' texts.
     ...eraseContentStatements(db, uid, isErasing),
     db
       .update(users)
@@ -210,7 +210,7 @@ export function eraseStatements(db: Database, uid: number, nowMs: number) {
       sql`UPDATE goods_orders SET recipient = '', address = '', contact = '', remark = ''
         WHERE user_id = ${uid} AND ${isErasing}`,
     ),
-    // What they wrote to moderators, and what was reported of them; the decisions stay.
+    // Clears their messages to moderators and the reported texts; the decisions stay.
     run(db, sql`UPDATE chat_reports SET line = '' WHERE subject_id = ${uid} AND ${isErasing}`),
     run(db, sql`UPDATE chat_reports SET note = '' WHERE reporter_id = ${uid} AND ${isErasing}`),
     run(db, sql`UPDATE user_reports SET note = '' WHERE reporter_id = ${uid} AND ${isErasing}`),

@@ -5,7 +5,7 @@ import { idempotencyKeys } from "../../schema/identity-login-codes.ts";
 export type StoredIdempotentResult = Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "answer">;
 type Claim = { key: string; fingerprint: string; nowMs: number; abandonedBeforeMs: number; expiredBeforeMs: number };
 
-/** True for the caller that may run: the key is new, its first run was abandoned, or it has expired. */
+/** Returns true if the caller may run: the key is new or expired, or its first run was abandoned. */
 export async function claimIdempotencyKey(db: Database, claim: Claim): Promise<boolean> {
   const { startedAtMs } = idempotencyKeys;
   const claimed = await db

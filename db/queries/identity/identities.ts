@@ -37,7 +37,7 @@ export const listIdentityRows = (db: Database, uid: number): Promise<IdentityRow
     .limit(MAX_LISTED_IDENTITIES)
     .execute();
 
-/** Only while another login method remains, also for concurrent removals. Codes can be sent to `reachableKinds`. */
+/** Requires another remaining login method, even if removals race. Codes can be sent to `reachableKinds`. */
 export async function deleteIdentity(
   db: Database,
   uid: number,

@@ -6,7 +6,7 @@ import { codeSends, loginCodes } from "../../schema/identity-login-codes.ts";
 type RateLimit = { resendMs: number; dayMs: number; perDay: number };
 type CodeSend = { contact: string; address: string | undefined; nowMs: number };
 
-/** Records the send unless a limit is reached. One statement, so that concurrent requests cannot pass together. */
+/** Records the send unless a limit is reached. A single statement, so that concurrent requests cannot exceed it. */
 export async function claimCodeSend(
   db: Database,
   send: CodeSend,
@@ -28,7 +28,7 @@ export async function claimCodeSend(
   return stored?.id;
 }
 
-/** The sends that count against a rejected one: of the contact, then of the address. */
+/** The sends that caused a rejection: first those to the contact, then those from the address. */
 export async function listCodeSends(
   db: Database,
   { contact, address, sinceMs }: { contact: string; address: string | undefined; sinceMs: number },
@@ -60,7 +60,7 @@ export function upsertCode(db: Database, code: { contact: string; codeHash: stri
     .onConflictDoUpdate({ target: loginCodes.contact, set: fresh });
 }
 
-/** For a code that could not be delivered: it is void, and another may be requested at once. */
+/** Voids a code that could not be delivered, and allows another request at once. */
 export const undoCodeSend = (db: Database, sendId: number, contact: string) =>
   runBatch(db, [
     db.delete(codeSends).where(eq(codeSends.id, sendId)),
@@ -69,7 +69,7 @@ export const undoCodeSend = (db: Database, sendId: number, contact: string) =>
 
 export type CodeAttempt = Pick<typeof loginCodes.$inferSelect, "codeHash" | "tries">;
 
-/** Counts the attempt before the code is compared, so that concurrent guesses count like successive ones. */
+/** Counts the attempt before the code is compared, so that parallel guesses count like sequential ones. */
 export async function countCodeAttempt(db: Database, contact: string, nowMs: number): Promise<CodeAttempt | undefined> {
   const [attempt] = await db
     .update(loginCodes)
@@ -79,7 +79,7 @@ export async function countCodeAttempt(db: Database, contact: string, nowMs: num
   return attempt;
 }
 
-/** True for one caller only: a code is good once. */
+/** Returns true for one caller only, because codes are single-use. */
 export async function consumeCode(db: Database, contact: string, codeHash: string): Promise<boolean> {
   const consumed = await db
     .delete(loginCodes)

@@ -16,7 +16,7 @@ type NewOAuthFlow = PendingOAuthFlow & {
   expiresAtMs: number;
 };
 
-/** False when the address has `maxPending` flows open; counted and written in one statement. */
+/** Returns false if the address has `maxPending` open flows. Counts and inserts in one statement. */
 export async function insertOAuthFlow(db: Database, flow: NewOAuthFlow, maxPending: number): Promise<boolean> {
   const { stateHash, provider, returnTo, sessionId, nowMs, expiresAtMs } = flow;
   const address = flow.address ?? null;
@@ -33,7 +33,7 @@ export async function insertOAuthFlow(db: Database, flow: NewOAuthFlow, maxPendi
 export const getOAuthFlow = (db: Database, stateHash: string): Promise<PendingOAuthFlow | undefined> =>
   db.select(flowColumns).from(signInFlows).where(eq(signInFlows.stateHash, stateHash)).get();
 
-/** Deletes the flow, so that its state is good once. */
+/** Deletes the flow, because its state is single-use. */
 export async function consumeOAuthFlow(
   db: Database,
   stateHash: string,

@@ -15,7 +15,7 @@ import { userRolesSql } from "./roles.ts";
 
 type NewDataExport = { id: string; uid: number; nowMs: number; intervalMs: number };
 
-/** Inserts nothing while an earlier export is within the interval; of concurrent requests one succeeds. */
+/** Inserts nothing if the last export is within the interval. If requests race, one succeeds. */
 export const insertDataExport = (db: Database, { id, uid, nowMs, intervalMs }: NewDataExport) =>
   run(
     db,
@@ -31,7 +31,7 @@ export const selectLastDataExport = (db: Database, uid: number) =>
     .orderBy(desc(dataExports.requestedAtMs))
     .limit(1);
 
-/** The condition on the owner keeps users from opening exports of others by id. */
+/** Filters by owner, so that users cannot open other users' exports by id. */
 export async function getDataExportRequestedAtMs(db: Database, uid: number, id: string): Promise<number | undefined> {
   const [requested] = await db
     .select({ requestedAtMs: dataExports.requestedAtMs })
@@ -326,7 +326,7 @@ const personalDataStatements = (db: Database, uid: number) => ({
 type Statements = ReturnType<typeof personalDataStatements>;
 type PersonalData = { [Table in keyof Statements]: Awaited<Statements[Table]> };
 
-/** Everything stored about a user except their transactions, read in one batch. */
+/** Everything stored about a user except their transactions, in one batch. */
 export async function getPersonalData(db: Database, uid: number): Promise<PersonalData> {
   const statements = personalDataStatements(db, uid);
   const results = await runBatch(db, Object.values(statements));

@@ -23,7 +23,7 @@ type OwnMute = {
 };
 type OwnSanction = { kind: string; reason: string; atMs: number; untilMs: number | null; liftedAtMs: number | null };
 
-/** What a user did in rooms, and what was decided about them there; a part of the data export. */
+/** Part of the data export: a user's activity in rooms, and moderation decisions about them there. */
 export const roomStatements = (db: Database, uid: number) => ({
   roomVisits: rows<{ roomId: string; atMs: number }>(
     db,

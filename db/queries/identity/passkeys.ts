@@ -29,7 +29,7 @@ export const selectPasskeys = (db: Database, uid: number) =>
     .orderBy(passkeys.createdAtMs)
     .limit(MAX_PASSKEYS);
 
-/** The limit is checked in the insert: a passkey beyond the listed ones could not be removed by its owner. */
+/** Checks the limit in the insert, because the owner could not remove passkeys beyond those listed. */
 export const insertPasskey = (db: Database, passkey: Omit<PasskeyRow, "lastUsedAtMs">) =>
   rows<{ id: string }>(
     db,
@@ -39,7 +39,7 @@ export const insertPasskey = (db: Database, passkey: Omit<PasskeyRow, "lastUsedA
        WHERE (SELECT count(*) FROM passkeys WHERE user_id = ${passkey.uid}) < ${MAX_PASSKEYS} RETURNING id`,
   );
 
-/** Compares and sets the counter: of two concurrent uses with one count, one comes from a copied authenticator. */
+/** Compare-and-set: if the same count is used twice, one use comes from a cloned authenticator. */
 export async function updatePasskeyCounter(
   db: Database,
   { id, counter }: Pick<PasskeyRow, "id" | "counter">,
@@ -63,7 +63,7 @@ export async function updatePasskeyName(db: Database, uid: number, id: string, n
   return updated.length > 0;
 }
 
-/** Another passkey, a password, a contact that codes reach, or a linked provider. */
+/** Another passkey, a password, a contact that can receive codes, or a linked provider. */
 const hasOtherLoginMethod = (uid: number, id: string) =>
   sql`(EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${uid} AND id <> ${id})
   OR EXISTS (SELECT 1 FROM users WHERE id = ${uid} AND password_hash IS NOT NULL)
@@ -85,7 +85,7 @@ export const deletePasskey = (db: Database, uid: number, id: string) =>
     .where(and(eq(passkeys.userId, uid), eq(passkeys.id, id), hasOtherLoginMethod(uid, id)))
     .returning({ id: passkeys.id });
 
-/** True for the first use of a challenge only. */
+/** Returns true only for the first use of a challenge. */
 export async function consumeChallenge(db: Database, challengeHash: string, expiresAtMs: number): Promise<boolean> {
   const consumed = await db
     .insert(usedChallenges)

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { userPreferences } from "../../schema/identity-preferences.ts";
 
-/** A JSON merge patch (RFC 7396) in one statement, so that concurrent changes both apply. */
+/** Applies a JSON merge patch (RFC 7396) in one statement, so that concurrent changes are both kept. */
 export const patchPreferences = (db: Database, uid: number, change: string, nowMs: number) =>
   db
     .insert(userPreferences)

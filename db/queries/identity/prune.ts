@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, run, runBatch } from "../../client.ts";
 
-/** Limits a run, so that a large backlog does not delay the other jobs of the minute. */
+/** Bounds each run, so that a large backlog does not delay the other jobs of the minute. */
 const MAX_ROWS_PER_RUN = 2_000;
 
 const pruneTable = (db: Database, table: string, column: string, beforeMs: number) => {
@@ -13,7 +13,7 @@ const pruneTable = (db: Database, table: string, column: string, beforeMs: numbe
   );
 };
 
-/** Ids grow with time, so the oldest notifications have the lowest ids and no index on the time is needed. */
+/** Ids grow with time, so the oldest notifications have the lowest ids and no time index is needed. */
 const pruneNotifications = (db: Database, beforeMs: number) =>
   run(
     db,
@@ -21,7 +21,7 @@ const pruneNotifications = (db: Database, beforeMs: number) =>
       (SELECT id FROM notices ORDER BY id LIMIT ${MAX_ROWS_PER_RUN / 10})`,
   );
 
-/** Decided reports, oldest first; open ones stay however old they are. */
+/** Decided reports, oldest first; open reports are kept regardless of age. */
 const pruneChatReports = (db: Database, state: "approved" | "refused", beforeMs: number) =>
   run(
     db,
@@ -29,7 +29,7 @@ const pruneChatReports = (db: Database, state: "approved" | "refused", beforeMs:
       SELECT id FROM chat_reports INDEXED BY chat_reports_queue WHERE state = ${state} ORDER BY id LIMIT ${MAX_ROWS_PER_RUN / 10})`,
   );
 
-/** Rows are inserted in the order of time, so the oldest have the lowest rowids. */
+/** Rows are inserted in chronological order, so the oldest have the lowest rowids. */
 const prunePlanViews = (db: Database, beforeDay: number) =>
   run(
     db,
@@ -37,7 +37,7 @@ const prunePlanViews = (db: Database, beforeDay: number) =>
       (SELECT rowid FROM plan_views ORDER BY rowid LIMIT ${MAX_ROWS_PER_RUN})`,
   );
 
-/** Audits that found nothing; those with problems stay. */
+/** Deletes clean audits; those with problems are kept. */
 const pruneLedgerAudits = (db: Database, beforeMs: number) =>
   run(
     db,
@@ -45,7 +45,7 @@ const pruneLedgerAudits = (db: Database, beforeMs: number) =>
       WHERE at_ms < ${beforeMs} AND problems = '[]' ORDER BY at_ms LIMIT ${MAX_ROWS_PER_RUN / 10})`,
   );
 
-/** `dayMs` is the limit for rows counted or stored for a day; `nowMs` for rows with an expiry of their own. */
+/** `dayMs` is the cutoff for rows counted or kept per day; `nowMs` for rows that store their own expiry. */
 export type PruneBefore = {
   sessionsMs: number;
   nowMs: number;

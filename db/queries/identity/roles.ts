@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The roles of a user as a JSON array: those given to the account, and the tier of the latest membership term until it
- * ends. `userId` and `nowMs` are expressions of the enclosing statement.
+ * A user's roles as a JSON array: those granted to the account, and the tier of the latest membership term until it
+ * ends. `userId` and `nowMs` are SQL expressions in the enclosing statement.
  */
 export const userRolesSql = (userId: SQL, nowMs: SQL = sql`unixepoch() * 1000`): SQL =>
   sql`(SELECT json_group_array(role) FROM (

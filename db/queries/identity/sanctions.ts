@@ -5,11 +5,11 @@ import type { accountSanctions } from "../../schema/staff.ts";
 
 const isActive = (nowMs: SQL) => sql`lifted_at_ms IS NULL AND (until_ms IS NULL OR until_ms > ${nowMs})`;
 
-/** An expression of the enclosing statement. */
+/** `userId` and `nowMs` are SQL expressions in the enclosing statement. */
 export const isSanctionedSql = (userId: SQL, kind: SanctionKind, nowMs: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM account_sanctions WHERE user_id = ${userId} AND kind = ${kind} AND ${isActive(nowMs)})`;
 
-/** The one that ends last. */
+/** The active sanction that ends last. */
 export const selectActiveSanction = (db: Database, uid: number, kind: SanctionKind, nowMs: number) =>
   rows<{ id: number; reason: SanctionReason; untilMs: number | null }>(
     db,
@@ -28,7 +28,7 @@ type NewSanction = {
   untilMs: number | null;
 };
 
-/** Inserts nothing while one of the same kind is active. */
+/** Inserts nothing if a sanction of the same kind is active. */
 export const insertSanction = (db: Database, one: NewSanction) =>
   run(
     db,

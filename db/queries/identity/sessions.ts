@@ -17,7 +17,7 @@ export type NewSession = {
   twoStep: boolean;
 };
 
-/** Inserts nothing for an account that is being erased or is banned. */
+/** Inserts nothing if the account is being erased or is banned. */
 export const insertSession = (db: Database, session: NewSession) =>
   run(
     db,
@@ -43,9 +43,9 @@ export type SessionRow = {
   expiresAtMs: number;
   twoStep: boolean;
   provenAtMs: number;
-  /** A seeded account of development and test. */
+  /** Seeded account for development and tests. */
   seeded: boolean;
-  /** Moves no money until the freeze ends. */
+  /** The account cannot move money until the freeze ends. */
   isFrozen: boolean;
   inbox: InboxCount;
 };
@@ -105,7 +105,7 @@ export const updateSessionProven = (db: Database, uid: number, id: string, nowMs
 export const updateSessionTwoFactor = (db: Database, id: string) =>
   db.update(sessions).set({ twoStep: true }).where(eq(sessions.id, id));
 
-/** The condition on the owner keeps users from ending sessions of others by id. */
+/** Filters by owner, so that users cannot end other users' sessions by id. */
 export const deleteSession = (db: Database, uid: number, id: string) => db.delete(sessions).where(ownSession(uid, id));
 
 export const deleteOtherSessions = (db: Database, uid: number, currentId: string) =>

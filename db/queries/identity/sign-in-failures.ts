@@ -9,7 +9,7 @@ export const listSignInFailures = (db: Database, subjects: string[]): Promise<Si
 
 export type SignInFailureCount = { subject: string; seenFailures: number; failures: number };
 
-/** Compares and sets each count; false when another attempt was counted since it was read. */
+/** Compare-and-set on each count. Returns false if another attempt was counted since they were read. */
 export async function updateSignInFailures(
   db: Database,
   counts: readonly SignInFailureCount[],
@@ -35,7 +35,7 @@ export async function updateSignInFailures(
 export const deleteSignInFailures = (db: Database, subject: string) =>
   db.delete(signInFailures).where(eq(signInFailures.subject, subject));
 
-/** Reverts the count of one attempt that succeeded. */
+/** Reverts the count after an attempt succeeds. */
 export const decrementSignInFailures = (db: Database, subject: string) =>
   db
     .update(signInFailures)

@@ -31,7 +31,7 @@ export const selectTwoFactorSummary = (db: Database, uid: number) =>
          (SELECT count(*) FROM recovery_codes WHERE user_id = ${uid}) AS recoveryCodesLeft`,
   );
 
-/** Stores a secret that is not yet confirmed; false when two-factor authentication is enabled. */
+/** Stores an unconfirmed secret. Returns false if two-factor authentication is already enabled. */
 export async function upsertTwoFactorSecret(db: Database, uid: number, encryptedSecret: string): Promise<boolean> {
   const secret = { encryptedSecret, lastStep: 0 };
   const stored = await db
@@ -42,7 +42,7 @@ export async function upsertTwoFactorSecret(db: Database, uid: number, encrypted
   return stored.length > 0;
 }
 
-/** True for one caller only: each code is good once, and no older one after it. */
+/** Returns true for one caller only: codes are single-use, and older codes are rejected afterwards. */
 export async function consumeTotpStep(db: Database, uid: number, step: number): Promise<boolean> {
   const consumed = await db
     .update(twoFactor)
@@ -97,6 +97,6 @@ export const getPendingSignIn = (db: Database, tokenHash: string, nowMs: number)
     .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAtMs, nowMs)))
     .get();
 
-/** After any completed sign-in they are not needed; after a password change they must not be used. */
+/** Obsolete after any completed sign-in, and must not be used after a password change. */
 export const deletePendingSignIns = (db: Database, uid: number) =>
   db.delete(pendingSignIns).where(eq(pendingSignIns.userId, uid));

@@ -8,7 +8,7 @@ import { upsertSearchNames } from "./name-search.ts";
 
 const UNCOMPARED: readonly string[] = ["id", "gameId", "reportedAtMs"];
 
-/** Sources repeat their catalogue with every delivery: unchanged and older rows cost no write. */
+/** Sources repeat their catalogue in every delivery, so unchanged and older rows are not written. */
 export function isNewerAndDifferent(table: SQLiteTable): SQL {
   const name = getTableName(table);
   const columns = Object.entries(getTableColumns(table));

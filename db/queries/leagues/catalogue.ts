@@ -31,7 +31,7 @@ export async function listLeaguesOfGame(db: Database, gameId: number, locale: Lo
   }));
 }
 
-/** On every page. The state is a literal: a bound parameter would not match the partial index. */
+/** Runs on every page. The state is a literal, because a bound parameter would not match the partial index. */
 export const liveCountsQuery = sql`SELECT game_id AS gameId, count(*) AS live FROM matches
   WHERE state = 'in_progress' GROUP BY game_id`;
 
@@ -39,7 +39,7 @@ export const listLiveCountRows = async (db: Database): Promise<LiveGame[]> => ro
 
 type GameRow = StoredRow<typeof games> & { live: number };
 
-/** Every game with its number of live matches. */
+/** All games with their number of live matches. */
 export const listGames = async (db: Database): Promise<GameRow[]> =>
   rows<GameRow>(
     db,

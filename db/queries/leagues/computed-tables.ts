@@ -7,11 +7,11 @@ import { insertRows, upsertRows } from "../bulk-rows.ts";
 import type { DueStandingsMatch, LeagueSeason, PlayerSeason } from "./results.ts";
 
 const MAX_KEYS = MAX_AGGREGATED_STATS.map((key) => `'${key}'`).join(", ");
-/** Most stats of a season are sums; a few are the best of its matches. */
+/** Most season stats are sums; some are the maximum over the season's matches. */
 const aggregate = (key: string, value: string): SQL =>
   sql.raw(`iif(${key} IN (${MAX_KEYS}), max(${value}), sum(${value}))`);
 
-/** The stats of a part, and for shared ones the sum of both sides. */
+/** A part's stats, plus the sum of both sides for shared stats. */
 const PART_STATS = Object.entries(SHARED_STATS).reduce((stats, [key, total]) => {
   const sum = `part.value ->> '$.${key}[0]' + part.value ->> '$.${key}[1]'`;
   return `json_patch(${stats}, iif(${sum} IS NULL, '{}', json_object('${total}', json_array(${sum}, ${sum}))))`;
@@ -22,7 +22,7 @@ const deletePlayerMatches = (db: Database, due: string) =>
 const deleteTeamMatches = (db: Database, due: string) =>
   run(db, sql`DELETE FROM team_matches WHERE match_id IN (SELECT value FROM json_each(${due}))`);
 
-/** From the player stats of finished matches; unused substitutes have none. */
+/** Computed from the player stats of finished matches; unused substitutes have none. */
 const insertPlayerMatches = (db: Database, due: string) =>
   run(
     db,
@@ -58,7 +58,7 @@ const insertTeamMatches = (db: Database, due: string) =>
       ) GROUP BY id, team_id`,
   );
 
-/** Player seasons with a match in the batch, before or after it. */
+/** Player seasons with a due match, before or after the update. */
 const touchedPlayers = (due: string, played: string): SQL => sql`touched AS (
   SELECT value ->> 0 AS player_id, value ->> 1 AS league_id, value ->> 2 AS season FROM json_each(${played})
   UNION SELECT p.player_id, p.league_id, p.season
@@ -122,7 +122,7 @@ const deleteStandings = (db: Database, tables: readonly LeagueSeason[]) =>
       FROM json_each(${JSON.stringify(tables.map((one) => [one.leagueId, one.season]))}))`,
   );
 
-/** A match that changed again meanwhile has a later time and stays due. */
+/** A match that changed again meanwhile has a later time, so it stays due. */
 const deleteStandingsDue = (db: Database, due: readonly DueStandingsMatch[]) =>
   run(
     db,
@@ -132,7 +132,7 @@ const deleteStandingsDue = (db: Database, due: readonly DueStandingsMatch[]) =>
 
 export type ComputedStandings = LeagueSeason & { rows: ComputedStandingsRow[]; firstMs: number; lastMs: number };
 
-/** Everything derived from the due matches, in one batch: match stats, season stats, standings. */
+/** Recomputes everything derived from the due matches in one batch: match stats, season stats, standings. */
 export function upsertStandings(
   db: Database,
   due: readonly DueStandingsMatch[],

@@ -4,7 +4,7 @@ import { type Database, rows } from "../../client.ts";
 const MAX_COUNTED = 1_000;
 type LeagueCount = { leagueId: number; live: number; week: number };
 
-/** For each league of a game: its live matches, and those that start in a window. */
+/** Per league of a game: the number of live matches, and of matches that start in the window. */
 export const leagueCountsQuery = (gameId: number, window: { fromMs: number; toMs: number }) =>
   sql`SELECT l.id AS leagueId,
       (SELECT count(*) FROM matches AS m INDEXED BY matches_live_by_game

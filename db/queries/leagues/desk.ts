@@ -6,9 +6,9 @@ import { leagues } from "../../schema/index.ts";
 import { localizedName } from "../matches/rows.ts";
 import { upsertSearchNames } from "./name-search.ts";
 
-/** Above the ids of pushed feeds; ids of polled leagues are mapped to these. */
+/** Above the ids of pushed feeds; polled leagues are mapped to these. */
 const FIRST_ID = 900_000_000_000;
-/** Behind the leagues that feeds rank. */
+/** Sorts after the leagues that feeds rank. */
 const LAST_RANK = 1_000;
 
 export const selectFreeLeagueId = (db: Database) =>
@@ -60,7 +60,7 @@ export const selectTeamToMerge = (db: Database, teamId: number) =>
       FROM teams AS t WHERE id = ${teamId}`,
   );
 
-/** The two teams play each other: then they are no duplicates. */
+/** Teams that play each other cannot be duplicates. */
 export const selectCommonMatch = (db: Database, teamId: number, otherId: number) =>
   rows<{ id: number }>(
     db,
@@ -68,7 +68,7 @@ export const selectCommonMatch = (db: Database, teamId: number, otherId: number)
       UNION SELECT id FROM matches INDEXED BY matches_by_pair WHERE home_id = ${otherId} AND away_id = ${teamId} LIMIT 1`,
   );
 
-/** The ids that a merge moves: the undo moves exactly these back. */
+/** The ids a merge moves, so that an undo moves back exactly these. */
 const movedJson = (teamId: number) => sql`json_object(
   'home', (SELECT json_group_array(id) FROM matches WHERE home_id = ${teamId}),
   'away', (SELECT json_group_array(id) FROM matches WHERE away_id = ${teamId}),
@@ -92,7 +92,7 @@ const moveRows = (db: Database, { from, to, aliasOf }: { from: number; to: numbe
   ];
 };
 
-/** Seasons and standings of the matches are computed again. */
+/** Marks the matches' seasons and standings for recomputation. */
 const markResults = (db: Database, aliasOf: number, nowMs: number) =>
   run(
     db,
@@ -121,7 +121,7 @@ export const mergeTeamRows = (db: Database, { teamId, mergedInto, reason, byUid,
 
 type Named = { id: number; gameId: number; name: string; names?: Readonly<Record<string, string>> | undefined };
 
-/** Followers of the other team keep following it. */
+/** Follows that the merge copied to `mergedInto` are kept. */
 export const splitTeamRows = (db: Database, team: Named, mergedInto: number, nowMs: number) => [
   ...moveRows(db, { from: mergedInto, to: team.id, aliasOf: team.id }),
   ...upsertSearchNames(db, "squad", [team]),

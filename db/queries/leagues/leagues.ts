@@ -9,12 +9,12 @@ import { leagueSeasons, type leagues, type standings } from "../../schema/index.
 import { localizedName } from "../matches/rows.ts";
 import { type TeamRow, teamColumns, toTeamSummary } from "./team-rows.ts";
 
-/** A season of a league; the current one when none is named. */
+/** Defaults to the league's current season. */
 export type LeagueSeasonQuery = { leagueId: number; season?: string | undefined; nowMs: number; locale: Locale };
 
 const MAX_SEASONS = 24;
 
-/** The named season, else the latest that has begun, else the first one. */
+/** The requested season, else the latest that has begun, else the first. */
 export const seasonOf = ({ leagueId, season, nowMs }: LeagueSeasonQuery): SQL =>
   season === undefined
     ? sql`coalesce(
@@ -67,7 +67,7 @@ export function toStandingsTeamRow(stored: StoredStandingsRow): StandingsTeamRow
   return { team: toTeamSummary(stored), ...computed };
 }
 
-/** The teams of the table; of a season without one, the teams of its matches. A team in two groups is listed once. */
+/** The teams in the table, or in the season's matches if it has no table. A team in two groups is listed once. */
 export const selectTeamsOfLeague = (db: Database, query: LeagueSeasonQuery) => {
   const { leagueId } = query;
   const season = seasonOf(query);
@@ -86,7 +86,7 @@ export const selectTeamsOfLeague = (db: Database, query: LeagueSeasonQuery) => {
   );
 };
 
-/** The leagues whose tables, of any season, have one of these teams. */
+/** The leagues with one of these teams in the table of any season. */
 export const listLeaguesOfTeams = async (db: Database, teamIds: readonly number[]): Promise<number[]> => {
   const found = await rows<StoredRow<typeof standings, "leagueId">>(
     db,

@@ -7,7 +7,7 @@ import { insertNewRows } from "../bulk-rows.ts";
 export type SearchNameKind = (typeof searchNames.$inferSelect)["kind"];
 type Named = { id: number; gameId: number; name: string; names?: Readonly<Record<string, string>> | undefined };
 
-/** Earlier names stay searchable. */
+/** Former names stay searchable. */
 export const upsertSearchNames = (db: Database, kind: SearchNameKind, list: readonly Named[]) =>
   insertNewRows(
     db,
@@ -18,7 +18,7 @@ export const upsertSearchNames = (db: Database, kind: SearchNameKind, list: read
 const MAX_MATCHES_PER_WORD = 2_000;
 const HIGHEST_CHARACTER = sql.raw("char(1114111)");
 
-/** The ids that have a word with each of these prefixes. */
+/** Ids whose names have a word for each of these prefixes. */
 export const nameSearchQuery = (kind: SearchNameKind, gameId: number, prefixes: readonly string[]): SQL =>
   sql.join(
     prefixes.map(

@@ -5,7 +5,7 @@ import { type PlayerRow, playerColumns } from "../players/rows.ts";
 import type { LeagueSeasonQuery } from "./leagues.ts";
 import { type TeamRow, teamColumns } from "./team-rows.ts";
 
-/** A season's stats: the sort key and direction, and whose. */
+/** Sort key, direction and scope of a season's stats. */
 export type RankingQuery = Omit<LeagueSeasonQuery, "nowMs"> & {
   season: string;
   sort: string;
@@ -16,21 +16,21 @@ export type RankingQuery = Omit<LeagueSeasonQuery, "nowMs"> & {
   size: number;
 };
 
-/** Shared stats rank by share. */
+/** Shared stats are ranked by share. */
 function statOf({ sort }: RankingQuery): SQL {
   const total = SHARED_STATS[sort];
   if (total === undefined) return sql`coalesce(s.stats ->> ${sort}, 0)`;
   return sql`coalesce((s.stats ->> ${sort}) * 1.0 / nullif(s.stats ->> ${total}, 0), 0)`;
 }
 
-/** Counted from the highest value in either direction; equal values share a place. */
+/** Ranks from the highest value, whatever the sort direction; ties share a rank. */
 const rankOf = (query: RankingQuery): SQL =>
   sql`rank() OVER (ORDER BY ${statOf(query)} DESC) AS place, count(*) OVER () AS total`;
 const pageOf = (query: RankingQuery, tieBreaker: string): SQL =>
   sql`ORDER BY ${statOf(query)} ${sql.raw(query.direction === "down" ? "DESC" : "ASC")}, ${sql.raw(tieBreaker)}
     LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`;
 
-/** A season has a few hundred players, so all of them are read and sorted. */
+/** A season has a few hundred players, so reading and sorting all of them is fine. */
 export const playerRankingQuery = (query: RankingQuery): SQL =>
   sql`SELECT ${playerColumns(query.locale)}, ${teamColumns(query.locale)}, s.played, s.stats, ${rankOf(query)}
     FROM player_seasons AS s

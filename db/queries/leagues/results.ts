@@ -7,7 +7,7 @@ import { type MatchStateRow, toScore } from "../matches/live-state.ts";
 export type LeagueSeason = { leagueId: number; season: string };
 export type DueStandingsMatch = typeof standingsDue.$inferSelect;
 
-/** New matches and those that are over change the standings; live ones do not. */
+/** Only new and finished matches affect the standings; live ones do not. */
 export const insertStandingsDue = (db: Database, matchIds: readonly number[], nowMs: number) =>
   matchIds.length > 0
     ? [
@@ -42,7 +42,7 @@ const toStandingsMatch = (row: ResultRow): StandingsMatch => ({
   score: toScore(row),
 });
 
-/** All matches of some seasons, and the players with stats in the due matches: a correction may remove some of them. */
+/** All matches of the seasons, and the players with stats in the due matches, which a correction may remove. */
 export async function getSeasonResults(
   db: Database,
   seasons: readonly LeagueSeason[],

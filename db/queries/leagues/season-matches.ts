@@ -3,7 +3,7 @@ import { type Database, rows } from "../../client.ts";
 import { CARD_JOINS, cardColumns, type MatchCardRow } from "../matches/rows.ts";
 import { type LeagueSeasonQuery, seasonOf } from "./leagues.ts";
 
-/** A season has hundreds of matches; the knockout stage is among the last of them. */
+/** A season has hundreds of matches, and the knockout stage is near the end. */
 const MAX_KNOCKOUT_MATCHES = 64;
 const MAX_COUNTED = 1_000;
 
@@ -29,7 +29,7 @@ export function scheduleQueries(query: LeagueSeasonQuery, schedule: SchedulePage
   const direction = sql.raw(way === "results" ? "DESC" : "ASC");
   const orderOf = (alias: string) => {
     const [state, startsAtMs, id] = ["state", "starts_at_ms", "id"].map((column) => sql.raw(`${alias}.${column}`));
-    // Postponed matches without a new date come last.
+    // Postponed matches without a new date sort last.
     const late = way === "results" ? sql`` : sql`${state} = 'postponed' AND ${startsAtMs} < ${nowMs}, `;
     return sql`${late}${startsAtMs} ${direction}, ${id} ${direction}`;
   };

@@ -7,7 +7,7 @@ import type { StoredRow } from "../../client.ts";
 import type { teams } from "../../schema/index.ts";
 import { localizedName } from "../matches/rows.ts";
 
-/** The columns of a team; the table's alias is `t`. */
+/** Expects the table alias `t`. */
 export const teamColumns = (locale: Locale): SQL =>
   sql`t.id AS teamId, ${localizedName("t", locale)} AS teamName, t.initials, t.colour_a AS colourA,
     t.colour_b AS colourB, t.country AS teamCountry, t.game_id AS teamGameId`;

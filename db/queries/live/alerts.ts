@@ -49,7 +49,7 @@ export const updateAlertRetry = (db: Database, alert: AlertKey, retryAtMs: numbe
 
 export type NewPushSubscription = typeof pushSubscriptions.$inferInsert;
 
-/** A browser that changes accounts belongs to the last one. Keeps the newest of each user. */
+/** A browser belongs to the last account signed in. Keeps only each user's newest subscriptions. */
 export const upsertPushSubscriptionStatements = (
   db: Database,
   subscription: NewPushSubscription,

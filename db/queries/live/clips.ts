@@ -16,7 +16,7 @@ type NewClip = {
 };
 const DAY_MS = 86_400_000;
 
-/** Inserts nothing over the daily limit. The same clip again violates `live_clips_once`. */
+/** Inserts nothing over the daily limit. A duplicate clip violates `live_clips_once`. */
 export const insertClip = (db: Database, clip: NewClip) =>
   rows<{ id: string }>(
     db,

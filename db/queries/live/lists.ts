@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LiveAccess } from "#domain/live/access.ts";
 import { type Database, rows } from "../../client.ts";
 
-/** Counting stops here: a longer list is paged, not counted. */
+/** Counting stops here; longer lists are paged without an exact total. */
 const MAX_COUNTED = 1_000;
 
 export type LiveTileRow = {
@@ -40,7 +40,7 @@ const limit = ({ page, size }: Page) => sql`LIMIT ${size} OFFSET ${(page - 1) * 
 
 type LiveList = MatchFilter & Page & { readerUid: number | null };
 
-/** Lives on the air: followed streamers first, then most viewers. Few rows: the partial index holds nothing else. */
+/** Lives on the air: followed streamers first, then by viewers. Cheap, because the partial index holds nothing else. */
 export const selectLivesNow = (db: Database, list: LiveList) =>
   rows<LiveTileRow>(
     db,

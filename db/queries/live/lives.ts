@@ -24,7 +24,7 @@ export type NewLive = {
   nowMs: number;
 };
 
-/** Violates `lives_one_open` while the streamer has an open live. */
+/** Violates `lives_one_open` if the streamer has an open live. */
 export const insertLive = (db: Database, { anchorUid, tags, nowMs, ...live }: NewLive) =>
   db
     .insert(lives)
@@ -39,7 +39,7 @@ export const selectOpenLive = (db: Database, anchorUid: number) =>
 
 export const selectLive = (db: Database, liveId: number) => db.select().from(lives).where(eq(lives.id, liveId));
 
-/** The live a room shows: the newest that was not cancelled. */
+/** The live shown in a room: the newest that was not cancelled. */
 export const selectLiveOfRoom = (db: Database, roomId: string) =>
   db
     .select()
@@ -56,7 +56,7 @@ export const selectOpenLiveOfRoom = (db: Database, roomId: string) =>
     .orderBy(desc(lives.id))
     .limit(1);
 
-/** Open, or ended without a recording yet: their state is not reported, so it is asked for. */
+/** Open lives, and ended ones without a recording yet. Polled, because their backends do not report state changes. */
 export const selectLivesAtBackend = (db: Database, { endedAfterMs }: { endedAfterMs: number }) =>
   db
     .select()
@@ -98,7 +98,7 @@ export const incrementCoverVersion = (db: Database, liveId: number) =>
     .where(eq(lives.id, liveId))
     .returning({ version: lives.coverVersion });
 
-/** For the batch that creates the live: its id is not known yet. */
+/** Runs in the batch that creates the live, when its id is not known yet. */
 export const insertFirstPushKey = (
   db: Database,
   { anchorUid, keyHash, addresses, nowMs }: { anchorUid: number; keyHash: string; addresses: string[]; nowMs: number },
@@ -110,7 +110,7 @@ export const insertFirstPushKey = (
       WHERE anchor_id = ${anchorUid} AND state IN ('armed', 'pushing', 'live', 'interrupted')`,
   );
 
-/** In this order, in one batch. */
+/** Run in this order, in one batch. */
 export const replacePushKeyStatements = (
   db: Database,
   { liveId, keyHash, addresses, nowMs }: { liveId: number; keyHash: string; addresses: string[]; nowMs: number },
@@ -132,7 +132,7 @@ export const selectPushKey = (db: Database, liveId: number) =>
     .from(pushKeys)
     .where(and(eq(pushKeys.liveId, liveId), isNull(pushKeys.revokedAtMs)));
 
-/** Adds an address once; changes nothing when the list is full. */
+/** Adds an address once. No-op if the list is full. */
 export const insertPushAddress = (
   db: Database,
   { liveId, address, maxAddresses }: { liveId: number; address: string; maxAddresses: number },
@@ -156,7 +156,7 @@ export const selectLivesOnAir = (db: Database) =>
     sql`SELECT id, room_id AS roomId FROM lives INDEXED BY lives_on_air WHERE state IN ('live', 'interrupted')`,
   );
 
-/** One statement for all lives on the air. */
+/** Updates all lives on the air in one statement. */
 export const updateViewerCounts = (db: Database, counts: readonly { liveId: number; viewers: number }[]) =>
   run(
     db,

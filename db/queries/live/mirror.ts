@@ -12,7 +12,7 @@ export type LiveStateChange = {
   replayUntilMs: number | null;
 };
 
-/** Changes nothing for an event that was applied, or is older than one that was. */
+/** No-op unless the event is newer than the last one applied. */
 export const updateLiveState = (db: Database, change: LiveStateChange) =>
   run(
     db,
@@ -26,7 +26,7 @@ export const updateLiveState = (db: Database, change: LiveStateChange) =>
 const IS_APPLIED = (liveId: number, seq: number) =>
   sql`EXISTS (SELECT 1 FROM lives WHERE id = ${liveId} AND event_seq = ${seq})`;
 
-/** The statements below run after `updateLiveState` in its batch, and do nothing when it changed nothing. */
+/** The statements below run after `updateLiveState` in the same batch, and are no-ops if it changed nothing. */
 export const insertLiveStateMessage = (
   db: Database,
   { liveId, seq, state, nowMs }: { liveId: number; seq: number; state: StoredLiveState; nowMs: number },
@@ -38,7 +38,7 @@ export const insertLiveStateMessage = (
       FROM lives WHERE id = ${liveId} AND event_seq = ${seq}`,
   );
 
-/** Once per schedule: a live that is interrupted and continues starts only once. */
+/** Fires once per schedule, because a live that resumes after an interruption has already started. */
 export const startScheduleStatements = (
   db: Database,
   { liveId, seq, nowMs }: { liveId: number; seq: number; nowMs: number },
@@ -73,7 +73,7 @@ export const endScheduleStatement = (db: Database, { liveId, seq }: { liveId: nu
     sql`UPDATE live_schedule SET state = 'ended' WHERE live_id = ${liveId} AND state = 'live' AND ${IS_APPLIED(liveId, seq)}`,
   );
 
-/** Notifies everybody who reserved, before the schedule is cancelled in the same batch. */
+/** Notifies everyone with a reservation. Runs before the schedule is cancelled, in the same batch. */
 export const cancelAlertStatements = (db: Database, { scheduleId, nowMs }: { scheduleId: number; nowMs: number }) => {
   const isOpen = sql`EXISTS (SELECT 1 FROM live_schedule WHERE id = ${scheduleId} AND state = 'scheduled')`;
   const alerts = (channel: "email" | "push", isWanted: ReturnType<typeof sql>) =>

@@ -9,7 +9,7 @@ type NewScheduledLive = Pick<
   "title" | "startsAtMs" | "gameId" | "matchId" | "access" | "priceCoins" | "notice" | "brandId"
 > & { anchorUid: number; tags: readonly string[]; maxScheduled: number; nowMs: number };
 
-/** Inserts nothing when the streamer has too many scheduled; the time is unique per streamer. */
+/** Inserts nothing at the streamer's limit; start times are unique per streamer. */
 export const insertScheduledLive = (db: Database, live: NewScheduledLive) =>
   rows<{ id: number }>(
     db,
@@ -67,7 +67,7 @@ const indexFor = ({ anchorUid }: ScheduleFilter): SQL =>
 
 type Page = { page: number; size: number };
 
-/** The next first. */
+/** Soonest first. */
 export const selectLiveSchedule = (db: Database, list: ScheduleFilter & Page, readerUid: number | null) =>
   selectRows(
     db,
@@ -94,14 +94,14 @@ export const selectReservations = (db: Database, uid: number, { page, size }: Pa
 export const countReservations = (db: Database, uid: number) =>
   rows<{ total: number }>(db, sql`SELECT count(*) AS total FROM live_reservations WHERE user_id = ${uid}`);
 
-/** Changes nothing unless the live is still scheduled. */
+/** No-op unless the live is still scheduled. */
 export const updateScheduleCancelled = (db: Database, scheduleId: number) =>
   db
     .update(liveSchedule)
     .set({ state: "cancelled" })
     .where(and(eq(liveSchedule.id, scheduleId), eq(liveSchedule.state, "scheduled")));
 
-/** Only while the live is scheduled, and up to the user's limit. */
+/** Requires the live to be scheduled, and the user to be below the limit. */
 export const insertReservation = (
   db: Database,
   {
@@ -124,7 +124,7 @@ export const deleteReservation = (db: Database, scheduleId: number, uid: number)
   db.delete(liveReservations).where(and(eq(liveReservations.scheduleId, scheduleId), eq(liveReservations.userId, uid)));
 
 type ScheduleChange = Omit<NewScheduledLive, "anchorUid" | "brandId" | "maxScheduled" | "nowMs">;
-/** Only the streamer's own, while it is scheduled. */
+/** Only by the live's streamer, while it is scheduled. */
 export const updateScheduledLive = (
   db: Database,
   { scheduleId, anchorUid, tags, ...change }: ScheduleChange & { scheduleId: number; anchorUid: number },
@@ -136,7 +136,7 @@ export const updateScheduledLive = (
       and(eq(liveSchedule.id, scheduleId), eq(liveSchedule.anchorId, anchorUid), eq(liveSchedule.state, "scheduled")),
     );
 
-/** Before `updateScheduledLive` in its batch: nothing for the same time. */
+/** Runs before `updateScheduledLive` in the same batch. Inserts nothing if the time is unchanged. */
 export const insertMovedNotices = (
   db: Database,
   { scheduleId, startsAtMs, title, nowMs }: { scheduleId: number; startsAtMs: number; title: string; nowMs: number },
@@ -151,7 +151,7 @@ export const insertMovedNotices = (
   );
 
 export type ReserverRow = { uid: number; username: string; avatar: string | null; isGone: 0 | 1; atMs: number };
-/** The first to reserve first. */
+/** Earliest reservations first. */
 export const selectReserverPage = (db: Database, scheduleId: number, { page, size }: Page) =>
   rows<ReserverRow>(
     db,
@@ -164,7 +164,7 @@ export const selectReserverPage = (db: Database, scheduleId: number, { page, siz
 export const selectReservers = (db: Database, scheduleId: number) =>
   db.select({ uid: liveReservations.userId }).from(liveReservations).where(eq(liveReservations.scheduleId, scheduleId));
 
-/** Scheduled lives whose time has passed: their streamer did not start. */
+/** Scheduled lives that their streamer did not start in time. */
 export const selectMissedLives = (db: Database, beforeMs: number, max: number) =>
   rows<{ scheduleId: number; anchorUid: number }>(
     db,

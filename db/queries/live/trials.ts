@@ -4,7 +4,7 @@ import { liveTrials } from "../../schema/live.ts";
 
 type TrialOf = { viewerKeys: readonly string[]; roomId: string; day: number };
 
-/** Under each key, at the start of the earliest: a new key of the same viewer does not start another trial. */
+/** Stores every key with the earliest start, so that a viewer's new key does not start another trial. */
 export const insertTrial = (db: Database, { viewerKeys, roomId, day, nowMs }: TrialOf & { nowMs: number }) =>
   run(
     db,

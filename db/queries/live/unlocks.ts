@@ -4,11 +4,11 @@ import { liveUnlocks } from "../../schema/live.ts";
 
 type NewUnlock = { liveId: number; uid: number; coins: number; earnings: number; nowMs: number };
 
-/** Violates the primary key when the user has unlocked the live. */
+/** Violates the primary key if the user has already unlocked the live. */
 export const insertUnlock = (db: Database, { liveId, uid, coins, earnings, nowMs }: NewUnlock) =>
   db.insert(liveUnlocks).values({ liveId, userId: uid, coins, earnings, atMs: nowMs });
 
-/** Also after the live: the replay stays unlocked. */
+/** Still valid after the live, so that the replay stays unlocked. */
 export const selectUnlock = (db: Database, liveId: number, uid: number) =>
   db
     .select({ coins: liveUnlocks.coins, state: liveUnlocks.state })

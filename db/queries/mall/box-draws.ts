@@ -39,7 +39,7 @@ type Draw = {
   nowMs: number;
 };
 
-/** The unique index on box and number rejects a concurrent draw; a used commitment is recognised by its order. */
+/** The unique index on box and number rejects concurrent draws. An order id marks the commitment as used. */
 export const revealDraw = (db: Database, { id, nowMs, ...draw }: Draw) =>
   db
     .update(boxDraws)

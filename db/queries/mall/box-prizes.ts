@@ -16,7 +16,7 @@ export const selectProductKinds = (db: Database, ids: readonly number[]) =>
     sql`SELECT g.id, g.kind FROM json_each(${JSON.stringify(ids)}) AS page CROSS JOIN goods AS g ON g.id = page.value`,
   );
 
-/** The triggers reject it once the box has been opened. */
+/** Triggers reject the change once the box has been opened. */
 export const replaceBoxPrizes = (db: Database, boxId: number, prizes: readonly Prize[]) =>
   [
     run(db, sql`DELETE FROM box_prizes WHERE box_id = ${boxId}`),

@@ -5,7 +5,7 @@ import { cardViews } from "../../schema/mall-orders.ts";
 
 export type NewProductCard = { id: string; sealed: string; numberHash: string };
 
-/** Returns the ids that were new. Up to 500 cards are one parameter, since D1 binds at most 100. */
+/** Returns the ids that were new. Passes up to 500 cards as one parameter, because D1 binds at most 100. */
 export const insertCards = (db: Database, goodsId: number, cards: readonly NewProductCard[], nowMs: number) =>
   rows<{ id: string }>(
     db,
@@ -15,7 +15,7 @@ export const insertCards = (db: Database, goodsId: number, cards: readonly NewPr
      ON CONFLICT (goods_id, number_hash) DO NOTHING RETURNING id`,
   );
 
-/** Belongs into the batch of `insertCards`: only the cards that were stored count. */
+/** Runs in the batch of `insertCards`, so that only stored cards count. */
 export const incrementCardStock = (db: Database, goodsId: number, cards: readonly NewProductCard[]) => {
   const idsJson = JSON.stringify(cards.map(({ id }) => id));
   return run(

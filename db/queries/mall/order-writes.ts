@@ -10,14 +10,14 @@ export type NewMallOrder = Pick<
 > &
   Pick<MallOrderRow, "recipient" | "address" | "contact"> & { nowMs: number };
 
-/** NULL when the product is not on sale, which the column rejects. */
+/** NULL if the product is not on sale; the NOT NULL column then rejects the order. */
 const priceToday = (db: Database, goodsId: number | SQL): SQL<number> =>
   sql`${db
     .select({ priceCoins: products.priceCoins })
     .from(products)
     .where(and(eq(products.id, goodsId), eq(products.isOnSale, true)))}`;
 
-/** `coins` comes from the caller's unit price; the check `goods_orders_coins` rejects it when it is not today's. */
+/** `coins` is based on the caller's unit price; the check `goods_orders_coins` fails if that is not today's price. */
 export const insertMallOrder = (db: Database, { uid, nowMs, unitCoins, ...order }: NewMallOrder) =>
   db.insert(mallOrders).values({
     ...order,
@@ -33,7 +33,7 @@ export const insertMallOrder = (db: Database, { uid, nowMs, unitCoins, ...order 
 type StoredStep = typeof mallOrderSteps.$inferInsert;
 export type NewMallOrderStep = Omit<StoredStep, "atMs" | "byUid"> & { byUid: number | null; nowMs: number };
 
-/** Belongs into every batch that changes an order: its primary key rejects the second of two concurrent changes. */
+/** Required in every batch that changes an order: its primary key rejects the second of two concurrent changes. */
 export const insertMallOrderStep = (db: Database, { orderId, step, event, state, byUid, nowMs }: NewMallOrderStep) =>
   db.insert(mallOrderSteps).values({ orderId, step, event, state, byUid, atMs: nowMs });
 
@@ -41,7 +41,7 @@ export type MallOrderChange = Partial<
   Pick<MallOrderRow, "recipient" | "address" | "contact" | "remark" | "trackingNumber" | "claimedBy" | "reason">
 >;
 
-/** Belongs after the step with which it agrees. */
+/** Runs after the step it corresponds to. */
 export const updateMallOrder = (
   db: Database,
   { orderId, state, step, nowMs }: NewMallOrderStep,
@@ -52,7 +52,7 @@ export const updateMallOrder = (
     .set({ ...change, state, step, changedAtMs: nowMs })
     .where(eq(mallOrders.id, orderId));
 
-/** At today's price, which the check `goods_orders_coins` compares with `coins`. */
+/** Charges today's price, which the check `goods_orders_coins` compares with `coins`. */
 export const updateOrderPrice = (db: Database, id: string, coins: number, nowMs: number) =>
   db
     .update(mallOrders)

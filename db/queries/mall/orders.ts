@@ -13,7 +13,7 @@ export type MallOrderRow = Omit<StoredOrder, "userId"> & {
   kind: ProductKind;
   name: string;
   picture: string;
-  /** The unit price today. */
+  /** Today's unit price. */
   priceNowCoins: number;
 };
 
@@ -38,12 +38,12 @@ export const selectHeldOrderCount = (db: Database, uid: number) =>
   db
     .select({ total: count() })
     .from(mallOrders)
-    // The partial index needs its literal condition.
+    // The partial index requires the literal condition.
     .where(and(eq(mallOrders.userId, uid), sql`${mallOrders.state} = 'in_progress'`));
 
 type Page = { locale: string; atMs: number; id: string; size: number };
 
-/** Newest first; `size` + 1 rows, so that the caller knows whether there is a next page. */
+/** Newest first. Returns `size` + 1 rows to detect whether there is a next page. */
 export const selectUserMallOrders = (db: Database, uid: number, { locale, atMs, id, size }: Page) =>
   rows<MallOrderRow>(
     db,
@@ -52,7 +52,7 @@ export const selectUserMallOrders = (db: Database, uid: number, { locale, atMs, 
      ORDER BY o.created_at_ms DESC, o.id DESC LIMIT ${size + 1}`,
   );
 
-/** By the time of their last change; `size` + 1 rows. */
+/** Ordered by last change. Returns `size` + 1 rows. */
 export const selectOrdersForReview = (
   db: Database,
   { state, sort, locale, atMs, id, size }: Page & { state: OrderState; sort: QueueSort },

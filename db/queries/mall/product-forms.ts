@@ -28,7 +28,7 @@ export const selectProductTexts = (db: Database, id: number) =>
     sql`SELECT locale, name, description FROM goods_texts WHERE goods_id = ${id}`,
   );
 
-/** Everything but boxes, newest first. */
+/** All products except boxes, newest first. */
 export const selectPrizeOptions = (db: Database, locale: string, limit: number) =>
   rows<{ goodsId: number; name: string }>(
     db,

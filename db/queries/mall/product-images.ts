@@ -4,7 +4,7 @@ import { productImages } from "../../schema/mall.ts";
 
 type NewProductImage = { file: string; goodsId: number; limit: number; nowMs: number };
 
-/** Appends the image, unless the product is unknown, has `limit` images or has this one. */
+/** Appends the image. No-op if the product is unknown, already has this image, or has `limit` images. */
 export const insertProductImage = (db: Database, { file, goodsId, limit, nowMs }: NewProductImage) =>
   run(
     db,
@@ -22,7 +22,7 @@ export const selectProductImages = (db: Database, goodsId: number) =>
     .where(eq(productImages.goodsId, goodsId))
     .orderBy(productImages.place, productImages.file);
 
-/** Each image gets its position in the list. */
+/** Sets each image's position to its index in the list. */
 export const updateProductImageOrder = (db: Database, goodsId: number, files: readonly string[]) => {
   const filesJson = JSON.stringify(files);
   return run(

@@ -15,7 +15,7 @@ export type ProductWrite = {
 /** The default drawing of each category. */
 const DRAWINGS = { wear: "scarf", home: "mug", gear: "ball", cards: "card-small", boxes: "box" } as const;
 
-/** Of cards the stock is counted from the cards; a new product has none. */
+/** The stock of a card product is the number of its cards, so a new one starts at zero. */
 export const insertProduct = (db: Database, id: number, { nowMs, stock, ...product }: ProductWrite) =>
   db.insert(products).values({
     id,
@@ -30,7 +30,7 @@ export const nextProductId = async (db: Database): Promise<number> => {
   return (row?.last ?? 0) + 1;
 };
 
-/** Changes nothing of a product of another kind. */
+/** No-op if the product is of another kind. */
 export const updateProduct = (
   db: Database,
   id: number,

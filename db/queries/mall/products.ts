@@ -25,7 +25,7 @@ export type ProductFilter = {
   size: number;
 };
 
-/** A box is only sold while every one of its prizes can be drawn, so its stock is that of the scarcest prize. */
+/** A box is sold only while each of its prizes can be drawn, so its stock is that of the scarcest prize. */
 const STOCK = sql`CASE g.kind WHEN 'box' THEN coalesce((SELECT min(stock) FROM box_prizes WHERE box_id = g.id), 0)
   ELSE g.stock END`;
 const ORDER: Record<ProductSort, { by: SQL; index: SQL }> = {
@@ -34,13 +34,13 @@ const ORDER: Record<ProductSort, { by: SQL; index: SQL }> = {
   cheapest: { by: sql`g.price_coins, g.id`, index: sql`goods_by_price` },
   dearest: { by: sql`g.price_coins DESC, g.id DESC`, index: sql`goods_by_price` },
 };
-/** Of the product `g`: its first uploaded image, else the default drawing. */
+/** For the product `g`: its first uploaded image, else the default drawing. */
 export const IMAGE_COLUMN = sql`coalesce((SELECT file FROM goods_pictures WHERE goods_id = g.id ORDER BY place LIMIT 1), g.picture)
   AS picture`;
 const COLUMNS = sql`g.id, g.kind, g.category, coalesce(t.name, e.name, '') AS name,
   coalesce(t.description, e.description, '') AS description, ${IMAGE_COLUMN}, g.price_coins AS priceCoins,
   ${STOCK} AS stock, g.redeemed`;
-/** Of the product `g`: its text `t` in the locale, and `e` in English. */
+/** For the product `g`: its text in the locale as `t`, and in English as `e`. */
 export const joinTexts = (locale: string): SQL =>
   sql`LEFT JOIN goods_texts AS t ON t.goods_id = g.id AND t.locale = ${locale}
   LEFT JOIN goods_texts AS e ON e.goods_id = g.id AND e.locale = 'en'`;
@@ -71,7 +71,7 @@ export const selectProduct = (db: Database, id: number, locale: string) =>
     sql`SELECT ${COLUMNS} FROM goods AS g ${joinTexts(locale)} WHERE g.id = ${id} AND g.is_on_sale = 1`,
   );
 
-/** On sale or not. */
+/** Whether the product exists, on sale or not. */
 export const isProductStored = async (db: Database, id: number): Promise<boolean> =>
   (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0;
 
@@ -85,7 +85,7 @@ type ProductAdminPage = {
   locale: string;
 };
 
-/** By id, which is their age. */
+/** Ordered by id, which is also by age. */
 export const selectProductsForAdmin = (db: Database, { isOnSale, sort, after, size, locale }: ProductAdminPage) =>
   rows<ProductAdminRow>(
     db,
@@ -104,7 +104,7 @@ type PrizeRow = Pick<ProductRow, "kind" | "name" | "picture" | "priceCoins" | "s
   weight: number;
 };
 
-/** In the order the odds are published in, which is also the order a roll runs through. */
+/** In the order of the published odds, which a draw follows too. */
 export const selectPrizes = (db: Database, boxId: number, locale: string) =>
   rows<PrizeRow>(
     db,
@@ -114,7 +114,7 @@ export const selectPrizes = (db: Database, boxId: number, locale: string) =>
      WHERE p.box_id = ${boxId} ORDER BY p.place`,
   );
 
-/** The check `goods_stock` rejects the whole batch below zero. */
+/** If stock falls below zero, the check `goods_stock` rejects the whole batch. */
 export const decrementStock = (db: Database, goodsId: number, quantity: number) =>
   db
     .update(products)

@@ -9,8 +9,8 @@ const OVER_STATES = MATCH_STATES.filter(isOverState);
 export type ArchiveCandidates = { afterId: number; beforeMs: number; looked: number; limit: number };
 
 /**
- * Of the next matches by id, those that are over, started before a time and still have log rows. Also returns where the
- * next slice starts; 0 at the end.
+ * Looks at the next matches by id, and returns those that are over, started before `beforeMs` and still have log rows.
+ * `nextId` is where the next slice starts; 0 at the end.
  */
 export async function findMatchesToArchive(
   db: Database,
@@ -36,7 +36,7 @@ export type MatchArchiveRow = typeof matchArchives.$inferSelect;
 export const selectMatchArchive = (db: Database, matchId: number) =>
   db.select().from(matchArchives).where(eq(matchArchives.matchId, matchId));
 
-/** Only rows that the archive has are deleted: others may arrive meanwhile. */
+/** Deletes only archived rows, because others may have arrived meanwhile. */
 export const replaceLogByArchive = (db: Database, archive: MatchArchiveRow, archived: readonly MatchLogRow[]) => [
   db
     .insert(matchArchives)

@@ -11,7 +11,7 @@ export async function getSealedCalendarKey(db: Database, userId: number): Promis
   return row?.sealedKey ?? undefined;
 }
 
-/** Keeps a key that exists. */
+/** Keeps an existing key. */
 export const insertCalendarKey = (db: Database, userId: number, sealedKey: string) =>
   db
     .insert(calendarKeys)
@@ -21,7 +21,7 @@ export const insertCalendarKey = (db: Database, userId: number, sealedKey: strin
       set: { sealedKey: sql`coalesce(${calendarKeys.sealedKey}, excluded.sealed_key)` },
     });
 
-/** The current calendar address stops working. */
+/** Invalidates the current calendar address. */
 export const endCalendarKey = (db: Database, userId: number) =>
   db
     .insert(calendarKeys)

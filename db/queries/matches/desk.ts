@@ -92,7 +92,7 @@ const REMOVED =
   sql.raw(`match_id AS matchId, game_id AS gameId, merged_into AS mergedInto, reason, source, at_ms AS atMs,
   EXISTS (SELECT 1 FROM removed_match_rows AS r WHERE r.match_id = a.match_id) AS hasRows`);
 
-/** Removals by operators, newest first. */
+/** Matches removed by operators, newest first. */
 export const selectRemovedMatches = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
   rows<RemovedMatchRow>(
     db,

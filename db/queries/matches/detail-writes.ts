@@ -14,7 +14,7 @@ const partRows = (detail: CanonicalDetail, reportedAtMs: number) =>
 const logRows = ({ matchId, ...detail }: CanonicalDetail) =>
   APPENDED_PARTS.flatMap((part) => (detail[part] ?? []).map((body) => ({ matchId, part, seq: body.seq, body })));
 
-/** A part with an older revision than the stored one is ignored; so is a log entry whose number is taken. */
+/** Ignores parts with an older revision than the stored one, and log entries whose number is taken. */
 export const upsertDetails = (db: Database, details: readonly CanonicalDetail[], reportedAtMs: number) => [
   ...upsertRows(
     db,
@@ -26,7 +26,7 @@ export const upsertDetails = (db: Database, details: readonly CanonicalDetail[],
   ...deleteOldFrames(db, details),
 ];
 
-/** Positions are only shown live: older frames are deleted as new ones arrive. */
+/** Positions are only shown live, so old frames are deleted as new ones arrive. */
 function deleteOldFrames(db: Database, details: readonly CanonicalDetail[]) {
   const last = details.flatMap(({ matchId, positions = [] }) => {
     const seq = positions.reduce((highest, frame) => Math.max(highest, frame.seq), 0) - MAX_STORED_FRAMES;

@@ -17,7 +17,7 @@ export async function getMatchToCorrect(
   return row && { gameId: row.gameId, patch: toMatchPatchFromRow(row) };
 }
 
-/** Changes nothing when the revision has moved on; the source's own revision is stored separately. */
+/** No-op if the revision has changed meanwhile. The source's own revision is stored separately. */
 export function updateCorrectedMatch(db: Database, current: MatchPatch, fields: PinnedValues, nowMs: number) {
   const pinned = sql`fields.body`;
   return run(
@@ -47,7 +47,7 @@ export function updateCorrectedMatch(db: Database, current: MatchPatch, fields: 
   );
 }
 
-/** Directly after `updateCorrectedMatch`: what the score was stays visible in the timeline. */
+/** Runs directly after `updateCorrectedMatch`, to keep the previous score visible in the timeline. */
 export const insertScoreCorrection = (
   db: Database,
   { id: matchId, score: was }: MatchPatch,

@@ -5,7 +5,7 @@ import { type Database, rows, run, runBatch } from "../../client.ts";
 import { favouriteMatches } from "../../schema/index.ts";
 import { CARD_JOINS, cardColumns, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
 
-/** Skips unknown ids and favourites that exist; the id of a merged match stands for the match it was merged into. */
+/** Skips unknown ids and existing favourites. A merged match's id resolves to the remaining match. */
 export const insertFavourites = (db: Database, userId: number, ids: readonly number[], nowMs: number) =>
   run(
     db,
@@ -28,7 +28,7 @@ export const deleteOldestFavourites = (db: Database, userId: number, most: numbe
 export const deleteFavourite = (db: Database, userId: number, matchId: number) =>
   db.delete(favouriteMatches).where(and(eq(favouriteMatches.userId, userId), eq(favouriteMatches.matchId, matchId)));
 
-/** One row when the match exists or was merged into another one. */
+/** Returns one row if the match exists or was merged into another. */
 export const selectMatchExists = (db: Database, matchId: number) =>
   rows<{ found: 1 }>(
     db,
@@ -48,7 +48,9 @@ const IS_OVER = sql.raw("m.state IN ('finished', 'cancelled', 'abandoned', 'awar
 
 type Page = { userId: number; locale: Locale; page: number; size: number };
 
-/** Upcoming matches first, soonest first, then finished ones, latest first. The list is bounded, so it is sorted whole. */
+/**
+ * Upcoming matches first, soonest first, then finished ones, latest first. Sorted in full, because the list is short.
+ */
 export async function listFavouriteMatchCards(db: Database, { userId, locale, page, size }: Page): Promise<MatchList> {
   const [cards, [counted]] = await runBatch(db, [
     rows<MatchCardRow>(

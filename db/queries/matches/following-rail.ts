@@ -7,7 +7,7 @@ import { selectedMatchIds } from "./selected-matches.ts";
 
 export type LiveMatchRow = { matchId: number; gameId: number; leagueId: number; homeId: number; awayId: number };
 
-/** Live matches of what is followed; few rows, because the index has live matches only. */
+/** Followed matches that are live. Cheap, because the index contains live matches only. */
 export const selectFollowedLive = (db: Database, selection: MatchSelection) =>
   rows<LiveMatchRow>(
     db,
@@ -16,7 +16,7 @@ export const selectFollowedLive = (db: Database, selection: MatchSelection) =>
         AND state = 'in_progress' ORDER BY starts_at_ms, id`,
   );
 
-/** Followed matches that are live or start soon, in the order of the ids. */
+/** Followed matches that are live or start soon, ordered by start. */
 export const selectRailMatches = (
   db: Database,
   { ids, locale, untilMs, limit }: { ids: readonly number[]; locale: Locale; untilMs: number; limit: number },
@@ -29,7 +29,7 @@ export const selectRailMatches = (
       ORDER BY m.starts_at_ms, m.id LIMIT ${limit}`,
   );
 
-/** The team a player plays for, by which they are live. */
+/** The players' current teams, which determine whether they are live. */
 export const selectTeamsOfPlayers = (db: Database, ids: readonly number[]) =>
   rows<{ id: number; teamId: number }>(
     db,
@@ -43,7 +43,7 @@ const ROOM_ON_AIR = sql.raw(`(SELECT l.room_id FROM lives AS l INDEXED BY lives_
   WHERE l.anchor_id = u.id AND l.state IN ('armed', 'pushing', 'live', 'interrupted') AND l.state IN ('live', 'interrupted'))`);
 const IS_OPEN = sql.raw("NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled')");
 
-/** The users of a guest's list, in its order. */
+/** The users in a guest's list, in its order. */
 export const selectPeople = (db: Database, ids: readonly number[]) =>
   rows<FollowedPersonRow>(
     db,
@@ -52,7 +52,7 @@ export const selectPeople = (db: Database, ids: readonly number[]) =>
       WHERE ${IS_OPEN} ORDER BY requested.key`,
   );
 
-/** The users a member follows: those on the air, and the newest. */
+/** The users a member follows: those on the air, and the most recently followed. */
 export const selectPeopleOf = (db: Database, uid: number | null, limit: number) =>
   rows<FollowedPersonRow>(
     db,

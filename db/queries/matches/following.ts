@@ -10,7 +10,7 @@ import { localizedName } from "./rows.ts";
 
 const TABLES = { league: leagues, team: teams, player: players } as const satisfies Record<FollowedKind, unknown>;
 
-/** Skips unknown ids and entries that exist. */
+/** Skips unknown ids and existing entries. */
 export const insertFollowed = (
   db: Database,
   userId: number,
@@ -40,7 +40,7 @@ export const deleteOldestFollowed = (db: Database, userId: number, most: number)
       ORDER BY added_at_ms DESC LIMIT -1 OFFSET ${most})`,
   );
 
-/** One row when the league, team or player exists. */
+/** Returns one row if the league, team or player exists. */
 export const selectFollowableExists = (db: Database, { kind, id }: FollowedEntity) =>
   db.select({ id: TABLES[kind].id }).from(TABLES[kind]).where(eq(TABLES[kind].id, id));
 
@@ -57,7 +57,7 @@ type FollowedLeagueRow = StoredRow<typeof leagues, "id" | "gameId" | "name" | "c
 const inOrderOf = (ids: readonly number[]) =>
   sql`(SELECT key, value FROM json_each(${JSON.stringify(ids)})) AS requested`;
 
-/** In the order of the ids; unknown ones are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export const selectFollowedLeagues = (db: Database, ids: readonly number[], locale: Locale) =>
   rows<FollowedLeagueRow>(
     db,

@@ -5,7 +5,7 @@ import type { Phase } from "#domain/matches/state.ts";
 import type { StoredRow } from "../../client.ts";
 import type { matches } from "../../schema/index.ts";
 
-/** The columns of a match's live state, as they are written. */
+/** The columns that hold a match's live state, as stored. */
 export const toLiveColumns = ({ state, phase, clock, score, winner }: CanonicalMatch) => ({
   state,
   phase,
@@ -18,7 +18,7 @@ export const toLiveColumns = ({ state, phase, clock, score, winner }: CanonicalM
   winner,
 });
 
-/** The changing columns of a match; the table's alias is `m`. */
+/** The columns of a match that change. Expects the table alias `m`. */
 export const MATCH_STATE_COLUMNS = sql.raw(`m.id, m.game_id AS gameId, m.revision, m.updated_at_ms AS updatedAtMs,
   m.state, m.phase, m.clock, m.score_home AS scoreHome, m.score_away AS scoreAway, m.score_parts AS scoreParts,
   m.home_detail AS homeDetail, m.away_detail AS awayDetail, m.winner`);
@@ -38,7 +38,7 @@ export const toScore = (row: ScoreRow): Score => ({
   ...(row.awayDetail !== null && { awayDetail: row.awayDetail }),
 });
 
-/** One line per field; the compiler names a missing one. */
+/** One line per field, so that the compiler reports a missing one. */
 const readLiveState = (row: MatchStateRow): Record<keyof MatchLiveState, unknown> & DeliveredState => ({
   state: row.state,
   phase: row.phase === null ? undefined : (JSON.parse(row.phase) as Phase),

@@ -20,7 +20,7 @@ const selectMatch = (db: Database, matchId: number, locale: Locale) =>
 
 type EventRow = Omit<StoredRow<typeof matchEvents>, "matchId">;
 
-/** Players that the catalogue knows are named in the reader's language. */
+/** Names players in the reader's language if they are in the catalogue. */
 const selectEvents = (db: Database, matchId: number, locale: Locale) =>
   rows<EventRow>(
     db,
@@ -55,7 +55,7 @@ const selectPinnedFields = (db: Database, matchId: number) =>
     .where(and(eq(matchPins.matchId, matchId), isNotNull(matchPins.value)))
     .orderBy(asc(matchPins.field));
 
-/** The venue named for this match, else the home team's. */
+/** The venue set for this match, else the home team's. */
 const selectVenue = (db: Database, matchId: number, locale: Locale) =>
   rows<VenueRow>(
     db,
@@ -111,7 +111,7 @@ const coverageOf = (
   };
 };
 
-/** One match with its league, teams, venue, all events so far and which detail parts exist; one round trip. */
+/** A match with its league, teams, venue, events so far and available detail parts, in one round trip. */
 export async function getMatchDetail(db: Database, matchId: number, locale: Locale): Promise<MatchDetail | undefined> {
   const [[row], events, parts, appended, pins, venues] = await runBatch(db, [
     selectMatch(db, matchId, locale),
@@ -135,7 +135,7 @@ export async function getMatchDetail(db: Database, matchId: number, locale: Loca
   };
 }
 
-/** The record of a removed match: the match it was merged into, if any. */
+/** The record of a removed match, with the match it was merged into, if any. */
 export const getRemovedMatch = (db: Database, matchId: number) =>
   db
     .select({ gameId: matchAliases.gameId, mergedInto: matchAliases.mergedInto })

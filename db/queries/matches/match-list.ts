@@ -9,13 +9,13 @@ import { selectedMatchIds } from "./selected-matches.ts";
 
 export const MAX_MATCH_PAGE = 50;
 const MAX_SIZE = 100;
-/** Counting stops here, so that a list costs the same however large the table is; 1,000 means '1,000 or more'. */
+/** Counting stops here, so that the cost does not grow with the table; 1,000 means '1,000 or more'. */
 export const MATCH_COUNT_CAP = 1_000;
 
 export type MatchListQuery = {
   range: MatchRange;
   filter: MatchFilter;
-  /** Restricts the view to these matches; they are few, so each is looked up by its key. */
+  /** Restricts the view to these matches, each looked up by key because they are few. */
   only?: MatchSelection | undefined;
   locale: Locale;
   page: number;
@@ -24,7 +24,7 @@ export type MatchListQuery = {
 
 const within = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** A day that starts at `firstMs` is read as ranges of their indexes, one after the other. */
+/** A day split at `firstMs` is read as consecutive index ranges. */
 function splitRange(range: MatchRange): MatchRange[] {
   if (range.view !== "day" || range.firstMs === undefined) return [range];
   const { firstMs, fromMs, toMs, liveBefore } = range;
@@ -51,7 +51,7 @@ const ofView = (range: MatchRange, { index, where }: IndexRange, only: MatchSele
     ? sql`matches NOT INDEXED WHERE id IN (${selectedMatchIds(range, only)}) AND ${where}`
     : sql`matches INDEXED BY ${sql.raw(index)} WHERE ${where}`;
 
-/** The page's ids come from the index alone; only they are then looked up, so a deep page reads no deeper rows. */
+/** Pages over ids in the index alone, and looks up only the page's rows, so deep pages stay cheap. */
 export function matchListQueries(query: MatchListQuery): { page: SQL; count: SQL } {
   const whole = indexRange(query.range, query.filter);
   const page = within(1, query.page, MAX_MATCH_PAGE);
@@ -75,7 +75,7 @@ export function matchListQueries(query: MatchListQuery): { page: SQL; count: SQL
   };
 }
 
-/** A page of matches with its leagues, in two statements and one round trip. */
+/** A page of matches with their leagues, in two statements and one round trip. */
 export async function listMatchCards(db: Database, query: MatchListQuery): Promise<MatchList> {
   const { page, count } = matchListQueries(query);
   const [cards, [counted]] = await runBatch(db, [rows<MatchCardRow>(db, page), rows<{ total: number }>(db, count)]);

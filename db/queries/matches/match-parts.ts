@@ -14,7 +14,7 @@ const selectPart = (db: Database, matchId: number, part: ReplacedPart) =>
 
 export type NamedPerson = StoredRow<typeof players, "id" | "name" | "country">;
 
-/** Every person that a part refers to by id. */
+/** Everyone the part refers to by id. */
 const selectPeople = (db: Database, matchId: number, part: ReplacedPart, locale: Locale) =>
   rows<NamedPerson>(
     db,
@@ -41,7 +41,7 @@ type MatchPartResult<Part extends ReplacedPart> = {
   people: ReadonlyMap<number, NamedPerson>;
 };
 
-/** A replaced part and the people in it; one round trip. Undefined for an unknown match. */
+/** A replaced part with the people in it, in one round trip. Returns undefined for an unknown match. */
 export async function getMatchPart<Part extends ReplacedPart>(
   db: Database,
   matchId: number,
@@ -62,7 +62,7 @@ export async function getMatchPart<Part extends ReplacedPart>(
   );
 }
 
-/** A replaced part alone, without the people in it; one round trip. Undefined for an unknown match. */
+/** A replaced part without the people in it, in one round trip. Returns undefined for an unknown match. */
 export async function getUnnamedPart<Part extends ReplacedPart>(db: Database, matchId: number, part: Part) {
   const [[game], [stored]] = await runBatch(db, [selectGame(db, matchId), selectPart(db, matchId, part)]);
   return game && { gameId: game.gameId, ...(stored && { part: JSON.parse(stored.body) as DetailPartValue<Part> }) };
@@ -71,7 +71,7 @@ export async function getUnnamedPart<Part extends ReplacedPart>(db: Database, ma
 const entriesOf = <Part extends AppendedPart>(latestFirst: readonly { body: unknown }[]): DetailEntry<Part>[] =>
   latestFirst.map((row) => row.body as DetailEntry<Part>).toReversed();
 
-/** `archived`: how many entries are in the bucket. */
+/** `archived`: the number of entries in the bucket. */
 export type StoredMatchLog<Part extends AppendedPart> = {
   gameId: number;
   entries: DetailEntry<Part>[];
@@ -111,7 +111,7 @@ export async function getMatchAnimation(db: Database, matchId: number, frames: n
   );
 }
 
-/** People by id, named in the reader's language. */
+/** People keyed by id, named in the reader's language. */
 export async function listNamedPeople(
   db: Database,
   ids: readonly number[],

@@ -13,18 +13,18 @@ export type MatchFilter =
 
 export type MatchRange =
   /**
-   * With `firstMs` matches from then on come first, then earlier ones; with `liveBefore` live matches that began before the day
-   * come before both. `resultsOnly` lists results, latest first.
+   * With `firstMs`, matches from then on come first, then earlier ones. With `liveBefore`, live matches that began
+   * before the day come first of all. `resultsOnly` lists results, latest first.
    */
   | { view: "day"; fromMs: number; toMs: number; firstMs?: number; liveBefore?: true; resultsOnly?: true }
   | { view: "live"; beforeMs?: number }
   | { view: "upcoming" | "results" | "recommended" | "highlights"; nowMs: number };
 
-/** A range of one index, in its order. `INDEXED BY` turns a plan that would not use it into an error. */
+/** A range of one index, in index order. `INDEXED BY` makes SQLite fail instead of choosing another plan. */
 export type IndexRange = { index: string; where: SQL; descending: boolean };
 
 const HOUR_MS = 3_600_000;
-/** Recommended matches are few, so a wide window costs little; a long match may have started hours ago. */
+/** Recommended matches are few, so a wide window is cheap; a long match may have started hours ago. */
 const RECOMMENDED_BACK_MS = 12 * HOUR_MS;
 const RECOMMENDED_AHEAD_MS = 7 * 24 * HOUR_MS;
 const HIGHLIGHTS_BACK_MS = 30 * 24 * HOUR_MS;
@@ -33,7 +33,7 @@ const idList = (games: readonly { id: number }[]): SQL => sql.raw(games.map((gam
 const IN_SPORTS = sql`game_id IN (${idList(GAMES.filter((game) => game.kind === "sport"))})`;
 const IS_RESULT = sql.raw("state IN ('finished', 'awarded', 'abandoned')");
 
-/** The indexes on start time, with the condition on their first column. */
+/** The index on start time for a filter, with the condition on its first column. */
 function startIndex(filter: MatchFilter): { index: string; first: SQL[] } {
   switch (filter.by) {
     case "game":
@@ -51,7 +51,7 @@ function startIndex(filter: MatchFilter): { index: string; first: SQL[] } {
   }
 }
 
-/** In a small partial index the filter is checked entry by entry. */
+/** Small partial indexes are filtered entry by entry. */
 function entryConditions(filter: MatchFilter): SQL[] {
   switch (filter.by) {
     case "game":
@@ -70,7 +70,7 @@ function entryConditions(filter: MatchFilter): SQL[] {
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
-// States stay literals: a bound parameter would not match the partial indexes.
+// States are literals, because bound parameters would not match the partial indexes.
 const liveRange = (filter: MatchFilter, beforeMs: number | undefined): IndexRange => ({
   index: filter.by === "game" ? "matches_live_by_game" : "matches_live",
   where: all([

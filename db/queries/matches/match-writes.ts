@@ -6,7 +6,7 @@ import { matchEvents, matches } from "../../schema/index.ts";
 import { insertNewRows, upsertRows } from "../bulk-rows.ts";
 import { toLiveColumns } from "./live-state.ts";
 
-/** `revision` is the site's own count, where it differs from the source's. */
+/** `revision` is the site's own count, if it differs from the source's. */
 export type MatchUpsert = { match: CanonicalMatch; updatedAtMs: number; revision?: number };
 
 const matchRow = ({ match, updatedAtMs, revision }: MatchUpsert) => ({
@@ -51,7 +51,7 @@ const eventRow = (matchId: number, event: MatchEvent) => ({
   wasAway: event.was?.away,
 });
 
-/** An older revision than the stored one changes nothing. */
+/** Ignores revisions older than the stored one. */
 export const upsertMatches = (db: Database, list: readonly MatchUpsert[]) =>
   upsertRows(db, matches, list.map(matchRow), {
     key: ["id"],
@@ -64,7 +64,7 @@ export const upsertMatches = (db: Database, list: readonly MatchUpsert[]) =>
     where: sql`excluded.revision > matches.revision`,
   });
 
-/** An event whose number is stored is ignored. */
+/** Ignores events whose number is already stored. */
 export const insertMatchEvents = (db: Database, list: readonly { matchId: number; events: readonly MatchEvent[] }[]) =>
   insertNewRows(
     db,
@@ -72,7 +72,7 @@ export const insertMatchEvents = (db: Database, list: readonly { matchId: number
     list.flatMap(({ matchId, events }) => events.map((event) => eventRow(matchId, event))),
   );
 
-/** A repeated delivery proves that the source is alive, so its live matches count as updated. */
+/** A repeated delivery proves that the source is alive, so its live matches are marked as updated. */
 export const updateLiveMatchesSeen = (db: Database, matchIds: readonly number[], seenAtMs: number) =>
   run(
     db,

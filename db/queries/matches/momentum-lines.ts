@@ -3,7 +3,7 @@ import { type Database, rows } from "../../client.ts";
 
 type MomentumLineRow = { id: number; leagueId: number; homeId: number; awayId: number; bars: string };
 
-/** The latest bars of each match, newest first as a JSON list; read by the key of the log alone. */
+/** Each match's latest bars as a JSON list, newest first. Reads only the key of the log. */
 export const selectMomentumLines = (db: Database, ids: readonly number[], bars: number) =>
   rows<MomentumLineRow>(
     db,

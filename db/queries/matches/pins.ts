@@ -23,14 +23,14 @@ export const upsertPins = (
     { key: ["matchId", "field"] },
   );
 
-/** The row stays until the feed sends the match again, which may then be older than the pinned value. */
+/** Keeps the row until the feed sends the match again, because its values may then be older than the pinned one. */
 export const updatePinReleased = (db: Database, matchId: number, field: PinField) =>
   db
     .update(matchPins)
     .set({ value: null })
     .where(and(eq(matchPins.matchId, matchId), eq(matchPins.field, field)));
 
-/** The feed has sent these matches again, so its values are validated as usual from now on. */
+/** The feed has sent these matches again, so its values are validated normally from now on. */
 export const deleteReleasedPins = (db: Database, matchIds: readonly number[]) =>
   db
     .delete(matchPins)

@@ -15,7 +15,7 @@ const ROUND_WINDOW_MS = 36 * 3_600_000;
 type Order = "ASC" | "DESC";
 type Subject = { matchId: number; locale: Locale };
 
-/** The cards of the matches that `ids` selects; `ids` may use `self`, the match they relate to. */
+/** Cards of the matches selected by `ids`, which may refer to the subject match as `self`. */
 const cardsOf = ({ matchId, locale }: Subject, ids: SQL, order: Order, limit: number): SQL => sql`
   WITH self AS (SELECT id, home_id, away_id, league_id, season, starts_at_ms FROM matches WHERE id = ${matchId}),
     page AS (${ids})

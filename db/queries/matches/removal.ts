@@ -3,7 +3,9 @@ import { type Database, run } from "../../client.ts";
 
 export type RemovedMatchKey = { matchId: number; mergedInto?: number };
 
-/** Deletes matches with all their rows; a merged match redirects and hands its favourites to the remaining one. */
+/**
+ * Deletes matches with all their rows. A merged match becomes a redirect, and its favourites move to the other match.
+ */
 export function deleteMatches(
   db: Database,
   removed: readonly RemovedMatchKey[],
@@ -21,7 +23,7 @@ export function deleteMatches(
         SELECT m.id, removed.value ->> 1, m.game_id, ${source}, ${reason ?? null}, ${nowMs}
         FROM ${removals} JOIN matches AS m ON m.id = removed.value ->> 0`,
     ),
-    // Redirects that led to a removed match follow it.
+    // Repoints redirects that led to a removed match.
     run(
       db,
       sql`UPDATE match_aliases SET merged_into = removed.value ->> 1

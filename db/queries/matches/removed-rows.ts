@@ -12,13 +12,13 @@ const TABLES: Record<RemovedRowKind, { table: SQLiteTable; key: string }> = {
   match_pins: { table: matchPins, key: "match_id" },
   favourite_matches: { table: favouriteMatches, key: "match_id" },
 };
-/** A function takes 32 arguments in D1. */
+/** D1 limits SQL functions to 32 arguments. */
 const MAX_PAIRS = 15;
 
 const columnsOf = (table: SQLiteTable): string[] =>
   Object.values(getTableColumns(table)).flatMap(({ name, generated }) => (generated ? [] : [name]));
 
-/** Columns that are null are left out. */
+/** Omits null columns. */
 function rowAsJson(columns: readonly string[]): SQL {
   const chunks = Array.from({ length: Math.ceil(columns.length / MAX_PAIRS) }, (_, at) =>
     columns.slice(at * MAX_PAIRS, (at + 1) * MAX_PAIRS),
@@ -28,7 +28,7 @@ function rowAsJson(columns: readonly string[]): SQL {
     .reduce((all, chunk) => sql`json_patch(${all}, ${chunk})`);
 }
 
-/** Directly before the rows are deleted. */
+/** Must run directly before the rows are deleted. */
 export const insertRemovedRows = (db: Database, matchId: number) =>
   REMOVED_ROW_KINDS.map((kind) => {
     const { table, key } = TABLES[kind];
@@ -40,7 +40,7 @@ export const insertRemovedRows = (db: Database, matchId: number) =>
     );
   });
 
-/** The rows of a removed match are inserted again; favourites of accounts that still exist. */
+/** Reinserts the rows of a removed match; favourites only for accounts that still exist. */
 export const restoreRemovedRows = (db: Database, matchId: number) => [
   ...REMOVED_ROW_KINDS.map((kind) => {
     const columns = columnsOf(TABLES[kind].table);
@@ -62,7 +62,7 @@ export const restoreRemovedRows = (db: Database, matchId: number) => [
   run(db, sql`DELETE FROM removed_match_rows WHERE match_id = ${matchId}`),
 ];
 
-/** Rows of removals that can no longer be undone, some at a time. */
+/** Deletes rows of removals that can no longer be undone, in batches. */
 export const deleteOldRemovedRows = (db: Database, beforeMs: number) =>
   run(
     db,

@@ -10,7 +10,7 @@ import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatchFromRow } from "./
 
 const HAN_LOCALES: readonly Locale[] = ["zh-CN", "zh-TW", "ja"];
 
-/** A name in a locale, else the plain name. Readers of Chinese characters get a native name unless it is in kana. */
+/** Falls back to the plain name. Readers of Chinese characters get native names, except those in kana. */
 export function localizedName(table: string, locale: Locale, plain = `${table}.name`): SQL {
   const names = `${table}.names`;
   const native = HAN_LOCALES.includes(locale)
@@ -24,7 +24,7 @@ const teamColumns = (table: string, side: "home" | "away", locale: Locale): SQL 
     ${table}.initials AS ${side}Initials, ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB,
     ${table}.country AS ${side}Country`)}`;
 
-/** All columns of a card. Aliases: match `m`, teams `h` and `a`, league `l`. */
+/** All columns of a card. Expects the aliases `m` (match), `h` and `a` (teams) and `l` (league). */
 export const cardColumns = (locale: Locale): SQL =>
   sql`${MATCH_STATE_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf,
     m.has_stream AS hasStream, m.has_chat AS hasChat, m.has_plans AS hasPlans,
@@ -94,7 +94,7 @@ export const toLeagueSummary = (row: MatchCardRow, locale: Locale): LeagueSummar
   rank: row.leagueRank,
 });
 
-/** Each league of a page of rows once, highest rank first. */
+/** The distinct leagues of a page of rows, highest rank first. */
 export function toLeagueSummaries(rows: readonly MatchCardRow[], locale: Locale): LeagueSummary[] {
   const byId = new Map<number, LeagueSummary>();
   for (const row of rows) if (!byId.has(row.leagueId)) byId.set(row.leagueId, toLeagueSummary(row, locale));

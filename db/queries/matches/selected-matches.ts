@@ -3,7 +3,7 @@ import type { MatchSelection } from "#domain/matches/match-selection.ts";
 import type { MatchRange } from "./match-range.ts";
 
 const DAY_MS = 86_400_000;
-/** Bounds what a followed league adds to a list. */
+/** Limits the matches a followed league adds to a list. */
 const SELECTION_SPAN_DAYS = 60;
 
 const valuesOf = (ids: readonly number[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
@@ -11,7 +11,7 @@ const valuesOf = (ids: readonly number[]): SQL => sql`SELECT value FROM json_eac
 const teamsOf = ({ teams, players }: MatchSelection): SQL =>
   sql`${valuesOf(teams)} UNION SELECT team_id FROM players WHERE id IN (${valuesOf(players)}) AND team_id IS NOT NULL`;
 
-/** The times between which the view's matches start; none for live ones, whose index is small. */
+/** The start times the view covers; undefined for live matches, whose index is small. */
 function startsWithin(range: MatchRange): { fromMs: number; toMs: number } | undefined {
   if (range.view === "live") return undefined;
   if (range.view === "day") return range;
@@ -21,7 +21,7 @@ function startsWithin(range: MatchRange): { fromMs: number; toMs: number } | und
   };
 }
 
-/** The ids of the selected matches, each found by an index. */
+/** The ids of the selected matches, each found through an index. */
 export function selectedMatchIds(range: MatchRange, selection: MatchSelection): SQL {
   const { matches, leagues, teams, players } = selection;
   const single = valuesOf(matches);

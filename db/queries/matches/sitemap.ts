@@ -15,7 +15,7 @@ const MAX_REPLAYS = 2_000;
 const MAX_ANCHORS = 1_000;
 const MAX_PRODUCTS = 500;
 
-/** The matches of the last and the next three days. */
+/** Matches within three days of now. */
 export const selectSitemapMatches = (db: Database, nowMs: number) =>
   db
     .select({ id: matches.id, gameId: matches.gameId, updatedAtMs: matches.updatedAtMs })
@@ -24,7 +24,7 @@ export const selectSitemapMatches = (db: Database, nowMs: number) =>
     .orderBy(asc(matches.startsAtMs), asc(matches.id))
     .limit(MAX_MATCHES);
 
-/** Leagues, teams and players by primary key: the first of each, however many a feed brings. */
+/** The first leagues, teams and players by primary key, bounded because feeds may add any number. */
 export const selectSitemapLeagues = (db: Database) =>
   db.select({ id: leagues.id }).from(leagues).orderBy(asc(leagues.id)).limit(MAX_LEAGUES);
 
@@ -34,7 +34,7 @@ export const selectSitemapTeams = (db: Database) =>
 export const selectSitemapPlayers = (db: Database) =>
   db.select({ id: players.id }).from(players).orderBy(asc(players.id)).limit(MAX_PLAYERS);
 
-/** Open rooms of streamers with a visitor in the last month, the most recently visited first. */
+/** Streamers' open rooms with a visitor in the last month, most recently visited first. */
 export const selectSitemapRooms = (db: Database, nowMs: number) =>
   rows<{ id: string }>(
     db,
@@ -53,7 +53,7 @@ export const selectSitemapReplays = (db: Database, nowMs: number) =>
       ORDER BY ended_at_ms DESC LIMIT ${MAX_REPLAYS}`,
   );
 
-/** Streamers by the time they were verified, newest first. */
+/** Streamers, most recently verified first. */
 export const selectSitemapAnchors = (db: Database) =>
   db
     .select({ id: anchorProfiles.userId })

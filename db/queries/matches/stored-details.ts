@@ -8,7 +8,7 @@ import type { matchLog, matchParts } from "../../schema/index.ts";
 type StoredPartRow = StoredRow<typeof matchParts, "matchId" | "part" | "revision"> & { body: string | null };
 type StoredSeqRow = StoredRow<typeof matchLog, "matchId" | "part" | "seq">;
 
-/** The revision is enough for most parts; statistics are compared value by value. */
+/** Most parts are compared by revision; statistics value by value. */
 export const selectStoredParts = (db: Database, details: readonly CanonicalDetail[]) =>
   rows<StoredPartRow>(
     db,
@@ -20,7 +20,7 @@ export const selectStoredParts = (db: Database, details: readonly CanonicalDetai
 const entryKeys = (detail: CanonicalDetail) =>
   APPENDED_PARTS.flatMap((part) => (detail[part] ?? []).map((entry) => [detail.matchId, part, entry.seq]));
 
-/** Which entries of a delivery are stored already. */
+/** The delivery's entries that are already stored. */
 export const selectStoredSeqs = (db: Database, details: readonly CanonicalDetail[]) =>
   rows<StoredSeqRow>(
     db,

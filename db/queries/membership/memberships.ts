@@ -9,7 +9,7 @@ const { number, endsAtMs } = RECORD_COLUMNS;
 
 export type NewMembershipRecord = VipRecord & { uid: number };
 
-/** The primary key rejects the second of two concurrent purchases, which want the same number. */
+/** The primary key rejects the second of two concurrent purchases, because both use the same number. */
 export const insertMembership = (db: Database, { uid, ...record }: NewMembershipRecord) =>
   db.insert(membershipRecords).values({
     userId: uid,
@@ -23,7 +23,7 @@ export const insertMembership = (db: Database, { uid, ...record }: NewMembership
     atMs: record.atMs,
   });
 
-/** Every term that has not ended, and in any case the last one: the next purchase follows its number. */
+/** All terms that have not ended, and always the last one, because the next purchase continues its number. */
 export const selectOpenTerms = (db: Database, uid: number, nowMs: number) => {
   const last = db
     .select({ number: max(number) })
@@ -45,7 +45,7 @@ export const selectMembershipRecords = (db: Database, uid: number, page: number,
     .limit(size)
     .offset((page - 1) * size);
 
-/** Numbers have no gaps, so the highest one is the count. */
+/** Numbers have no gaps, so the maximum is the count. */
 export const selectMembershipRecordCount = (db: Database, uid: number) =>
   db
     .select({ total: sql<number>`coalesce(max(${number}), 0)`.as("total") })
@@ -55,7 +55,7 @@ export const selectMembershipRecordCount = (db: Database, uid: number) =>
 type EndingTerm = { uid: number; number: number; tier: VipRecord["tier"]; endsAtMs: number };
 const MAX_REMINDERS_PER_RUN = 100;
 
-/** The last terms of members that end in the window and got no reminder for as few days or fewer. */
+/** Final terms that end in the window and have had no reminder for this many days or fewer. */
 export const listEndingTerms = (db: Database, days: ReminderDays, nowMs: number, untilMs: number) =>
   rows<EndingTerm>(
     db,

@@ -5,7 +5,7 @@ import { type Database, rows, type StoredRow } from "../../client.ts";
 import type { newsArticles } from "../../schema/index.ts";
 import { CARD_JOINS, cardColumns, localizedName, type MatchCardRow } from "../matches/rows.ts";
 
-/** The most read of the latest articles: older ones are no news. */
+/** "Popular" ranks the most read among the latest articles only. */
 const POPULAR_AMONG = 400;
 const MAX_RELATED = 6;
 
@@ -33,7 +33,7 @@ export type NewsCardRow = StoredRow<
 export type NewsArticleRow = NewsCardRow & { blocks: string | null; authorId: number | null; author: string | null };
 
 export const PUBLIC_NEWS = sql.raw("a.state IN ('published', 'corrected')");
-/** Of the brand, or of all brands; a report is not listed for a brand that published an article of its own instead. */
+/** Articles of the brand or of all brands. A brand's own article hides the report it replaces. */
 export const ofBrand = (brandId: string): SQL => sql`(a.brand_id = ${brandId} OR (a.brand_id IS NULL AND NOT EXISTS
     (SELECT 1 FROM news_articles AS x INDEXED BY news_articles_replacing WHERE x.replaces = a.id
       AND x.brand_id = ${brandId} AND x.state IN ('published', 'corrected'))))`;
@@ -48,7 +48,7 @@ export const newsCardColumns = sql.raw(`a.id, a.kind, a.state, a.game_id AS game
       FROM news_links AS l CROSS JOIN matches AS m ON m.id = l.entity_id
       WHERE a.reveals_result = 1 AND l.article_id = a.id AND l.kind = 'match') AS reveals`);
 
-/** The reader's language, else the one the article was written in. */
+/** Falls back to the language the article was written in. */
 export const newsTextJoin = (locale: Locale): SQL => sql`LEFT JOIN news_texts AS t ON t.article_id = a.id AND t.locale =
     coalesce((SELECT x.locale FROM news_texts AS x WHERE x.article_id = a.id AND x.locale = ${locale}), a.original_locale)`;
 
@@ -64,7 +64,7 @@ function linkOf({ matchId, playerId, teamId, leagueId }: Filter) {
   return leagueId === undefined ? undefined : { kind: "league", id: leagueId };
 }
 
-/** By link, the newest articles have the highest ids. */
+/** Links are ordered by article id, so the newest come first. */
 function filtered(filter: Filter): { from: SQL; order: SQL } {
   const link = linkOf(filter);
   const game = filter.gameId === undefined ? sql`` : sql` AND a.game_id = ${filter.gameId}`;
@@ -124,7 +124,7 @@ export const countNewsOfAuthor = (db: Database, authorId: number, brandId: strin
       WHERE a.author_id = ${authorId} AND ${PUBLIC_NEWS} AND ${ofBrand(brandId)}`,
   );
 
-/** Articles with a common match, team or player; the more in common the better. */
+/** Articles that share a match, team or player, ranked by how much they share. */
 export const selectRelatedNews = (db: Database, newsId: number, brandId: string, locale: Locale) =>
   rows<NewsCardRow>(
     db,
@@ -137,7 +137,7 @@ export const selectRelatedNews = (db: Database, newsId: number, brandId: string,
       WHERE ${PUBLIC_NEWS} AND ${ofBrand(brandId)} ORDER BY near.common DESC, a.published_at_ms DESC LIMIT ${MAX_RELATED}`,
   );
 
-/** In any state: the service decides what a withdrawn article answers. For a report, the article that replaces it. */
+/** In any state; the service decides the response for a withdrawn article. For a report, returns its replacement. */
 export const selectNewsArticle = (db: Database, newsId: number, brandId: string, locale: Locale) =>
   rows<NewsArticleRow>(
     db,
@@ -163,7 +163,7 @@ export const selectNewsMatches = (db: Database, ids: readonly number[], locale: 
     sql`SELECT ${cardColumns(locale)} FROM matches AS m ${CARD_JOINS} WHERE m.id IN (${valuesOf(ids)})`,
   );
 
-/** The matches that an article is linked to or shows. */
+/** The matches an article links to or embeds. */
 export const selectArticleMatches = (db: Database, newsId: number, shown: readonly number[], locale: Locale) =>
   rows<MatchCardRow>(
     db,
@@ -173,7 +173,7 @@ export const selectArticleMatches = (db: Database, newsId: number, shown: readon
 
 export type NewsLinkRow = { kind: "match" | "league" | "team" | "player"; id: number; name: string | null };
 
-/** Linked entities with their names; a match has none. */
+/** Linked entities with their names, which matches do not have. */
 export const selectNewsLinks = (db: Database, newsId: number, locale: Locale) =>
   rows<NewsLinkRow>(
     db,

@@ -24,7 +24,7 @@ const ORDERS: Record<QueueSort, SQL> = {
 };
 const ofGame = (gameId: number | undefined): SQL => (gameId === undefined ? sql`1` : sql`a.game_id = ${gameId}`);
 
-/** With the newest title in the original language, by the last change. */
+/** Includes the newest title in the original language. Ordered by last change. */
 export const selectDeskPage = (db: Database, { brandId, state, gameId, sort, offset, limit }: DeskPage) =>
   rows<DeskRow>(
     db,
@@ -50,14 +50,14 @@ export const selectDeskArticle = (db: Database, newsId: number, brandId: string)
     .from(newsArticles)
     .where(and(eq(newsArticles.id, newsId), eq(newsArticles.kind, "editorial"), eq(newsArticles.brandId, brandId)));
 
-/** Rows count: an automatic save that was replaced is none. */
+/** Counts stored rows, so a replaced autosave is not counted. */
 export const countNewsRevisions = (db: Database, newsId: number, locale: string) =>
   rows<{ total: number }>(
     db,
     sql`SELECT count(*) AS total FROM news_revisions WHERE article_id = ${newsId} AND locale = ${locale}`,
   );
 
-/** The newest first. */
+/** Newest first. */
 export const selectNewsRevisions = (db: Database, newsId: number, locale: string) =>
   rows<{ revision: number; uid: number | null; username: string | null; atMs: number }>(
     db,
@@ -115,14 +115,14 @@ export const insertArticle = (db: Database, article: typeof newsArticles.$inferI
 
 type DraftColumns = { gameId: number; revealsResult: boolean; updatedAtMs: number };
 
-/** Changes nothing in a state in which the article is not edited. */
+/** No-op in states in which the article cannot be edited. */
 export const updateEditedArticle = (db: Database, newsId: number, columns: DraftColumns) =>
   db
     .update(newsArticles)
     .set(columns)
     .where(and(eq(newsArticles.id, newsId), inArray(newsArticles.state, ["draft", "published", "corrected"])));
 
-/** Of two editors who saved the same version, the second is rejected by the primary key. */
+/** If two editors save the same version, the primary key rejects the second. */
 export const insertNewsRevision = (db: Database, revision: typeof newsRevisions.$inferInsert) =>
   db.insert(newsRevisions).values(revision);
 
@@ -134,7 +134,7 @@ type Autosave = {
   sinceMs: number;
 };
 
-/** The automatic save before this version, of the same editor, since a time, unless readers see it. */
+/** Deletes the editor's recent autosave that this version replaces, unless it is published. */
 export const deleteReplacedAutosave = (db: Database, { newsId, locale, revision, editorUid, sinceMs }: Autosave) =>
   run(
     db,
@@ -144,7 +144,7 @@ export const deleteReplacedAutosave = (db: Database, { newsId, locale, revision,
         AND t.revision = ${revision})`,
   );
 
-/** Names of matches, for editors. */
+/** Match names for editors. */
 export const selectMatchNames = (db: Database, ids: readonly number[], locale: Locale) =>
   rows<{ id: number; name: string }>(
     db,
@@ -155,7 +155,7 @@ export const selectMatchNames = (db: Database, ids: readonly number[], locale: L
 
 type LinkIds = { matchIds: number[]; leagueIds: number[]; teamIds: number[]; playerIds: number[] };
 
-/** A match links its league and teams too, so that their pages list the article. */
+/** Matches also link their league and teams, so that those pages list the article. */
 export const replaceNewsLinks = (db: Database, newsId: number, links: LinkIds) => {
   const { matchIds, leagueIds, teamIds, playerIds } = links;
   const ids = (list: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
@@ -181,7 +181,7 @@ export const replaceNewsLinks = (db: Database, newsId: number, links: LinkIds) =
 
 type MovedColumns = Partial<typeof newsArticles.$inferInsert> & { state: NewsState; updatedAtMs: number };
 
-/** Only from the state it was decided on. */
+/** No-op if the state has changed since the decision. */
 export const updateArticleState = (db: Database, newsId: number, from: NewsState, columns: MovedColumns) =>
   db
     .update(newsArticles)
@@ -196,7 +196,7 @@ export const insertNewsStep = (db: Database, { newsId, event, editorUid, note, n
       VALUES (${newsId}, ${event}, ${editorUid}, ${note}, ${nowMs})`,
   );
 
-/** The newest version of each language becomes what readers see; `isNewOnly` leaves published languages as they are. */
+/** Publishes the newest version of each language; `isNewOnly` leaves published languages unchanged. */
 export const publishNewestTexts = (db: Database, newsId: number, isNewOnly: boolean) =>
   run(
     db,
@@ -209,7 +209,7 @@ export const publishNewestTexts = (db: Database, newsId: number, isNewOnly: bool
         summary = excluded.summary, cover = excluded.cover, blocks = excluded.blocks`,
   );
 
-/** A withdrawn article keeps its revisions, not its public texts. */
+/** A withdrawn article keeps its revisions but not its public texts. */
 export const deleteNewsTexts = (db: Database, newsId: number) =>
   db.delete(newsTexts).where(eq(newsTexts.articleId, newsId));
 

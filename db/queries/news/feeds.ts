@@ -4,7 +4,7 @@ import { ofBrand } from "./articles.ts";
 
 const MAX_SITEMAP_NEWS = 500;
 
-/** Public articles published since, newest first, with their languages; reports have every language. */
+/** Public articles published since `sinceMs`, newest first, with their languages; reports have all languages. */
 export const selectSitemapNews = (db: Database, brandId: string, sinceMs: number) =>
   rows<{
     id: number;
@@ -25,7 +25,7 @@ export const selectSitemapNews = (db: Database, brandId: string, sinceMs: number
 
 type Read = { newsId: number; day: number; readerKey: string };
 
-/** Once per reader and day, and only of public articles; a trigger adds it up. */
+/** Counts a reader once per day, for public articles only; a trigger maintains the total. */
 export const insertNewsRead = (db: Database, { newsId, day, readerKey }: Read) =>
   run(
     db,
@@ -34,6 +34,6 @@ export const insertNewsRead = (db: Database, { newsId, day, readerKey }: Read) =
       ON CONFLICT DO NOTHING`,
   );
 
-/** The counts stay; keys are needed for one day only. */
+/** Totals are kept; the keys are only needed for one day. */
 export const deleteNewsReadsBefore = (db: Database, day: number, limit: number) =>
   run(db, sql`DELETE FROM news_reads WHERE rowid IN (SELECT rowid FROM news_reads WHERE day < ${day} LIMIT ${limit})`);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
 
-/** Whether a text that readers see shows the image. */
+/** Whether a published text shows the image. */
 export const selectIsImagePublic = (db: Database, file: string) =>
   rows<{ isPublic: 0 | 1 }>(db, sql`SELECT EXISTS (SELECT 1 FROM news_text_images WHERE file = ${file}) AS isPublic`);
 
 type Previewed = { newsId: number; locale: string; file: string };
 
-/** Whether the newest version of an article, unless withdrawn, shows the image. */
+/** Whether the newest version of an article that is not withdrawn shows the image. */
 export const selectIsImagePreviewed = (db: Database, { newsId, locale, file }: Previewed) =>
   rows<{ isPreviewed: 0 | 1 }>(
     db,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, run } from "../../client.ts";
 import { knownDevices } from "../../schema/notifications.ts";
 
-/** Runs after the bonus entry of its batch: `bonusCoins` is 0 for a contact that had a bonus before. */
+/** Runs after the bonus entry in the same batch. `bonusCoins` is 0 if the contact has already had a bonus. */
 export const insertWelcomeNotification = (db: Database, uid: number, nowMs: number) =>
   run(
     db,
@@ -11,7 +11,7 @@ export const insertWelcomeNotification = (db: Database, uid: number, nowMs: numb
       FROM ledger_accounts WHERE user_id = ${uid} AND purse = 'bonus_coins'`,
   );
 
-/** Runs before the sessions are deleted, and inserts only when there is one: `id`, or any but `keepId`. */
+/** Runs before the sessions are deleted, and inserts only if there is one to end: `id`, or any except `keepId`. */
 export const insertSessionEndedNotification = (
   db: Database,
   uid: number,
@@ -28,7 +28,7 @@ export const insertSessionEndedNotification = (
 
 type Device = { device: string; place: string };
 
-/** Runs before `insertKnownDevice`; the first device of an account is not reported. */
+/** Runs before `insertKnownDevice`. An account's first device is not reported. */
 export const insertNewDeviceNotification = (db: Database, uid: number, { device, place }: Device, nowMs: number) =>
   run(
     db,
@@ -44,7 +44,7 @@ export const insertKnownDevice = (db: Database, uid: number, device: Device) =>
     .values({ userId: uid, ...device })
     .onConflictDoNothing();
 
-/** Runs before the follow is inserted: only for a new follow, once a day, and unless the preferences turn it off. */
+/** Runs before the follow is inserted. Only for new follows, once a day, and unless turned off in the preferences. */
 export const insertFollowerNotification = (db: Database, uid: number, followerUid: number, nowMs: number) =>
   run(
     db,

@@ -46,7 +46,7 @@ export const selectFollowedMatches = (
 
 type GuestAlert = { kind: string; matchId: number };
 
-/** Copies a guest's alerts into the account, dated by the event; existing notifications are kept. */
+/** Copies a guest's alerts to the account, dated by their events. Existing notifications are kept. */
 export const insertGuestAlerts = (
   db: Database,
   uid: number,

@@ -3,7 +3,7 @@ import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Database } from "../../client.ts";
 import { notificationInboxes } from "../../schema/notifications.ts";
 
-/** A higher revision with the same count makes open tabs reload what they show. */
+/** A new revision with the same count makes open tabs reload. */
 export const updateInboxRevision = (db: Database, uid: number) =>
   db
     .insert(notificationInboxes)
@@ -19,5 +19,5 @@ export const selectInbox = (db: Database, uid: number) =>
     .from(notificationInboxes)
     .where(eq(notificationInboxes.userId, uid));
 
-/** An account without notifications has no row. */
+/** Accounts without notifications have no row. */
 export const toInboxCount = ([row]: readonly InboxCount[]): InboxCount => row ?? { unread: 0, revision: 0 };

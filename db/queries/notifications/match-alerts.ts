@@ -4,11 +4,11 @@ import { matchAlerts } from "../../schema/matches-following.ts";
 
 const GOALS = "('goal', 'own_goal', 'penalty_goal')";
 
-/** A correction that only names the scorer leaves the score unchanged. */
+/** A correction that only names the scorer does not change the score. */
 const takesBack = (event: string) =>
   `(${event}.kind = 'correction' AND (${event}.player IS NULL OR ${event}.other IS NULL OR ${event}.was_home IS NOT NULL))`;
 
-/** Whether the goal was cancelled: a correction cancels the latest goal of its side that is still valid. */
+/** Whether the goal was disallowed: a correction cancels its side's latest valid goal. */
 export const isTakenBackSql = (goal: string): SQL =>
   sql.raw(`EXISTS (
   SELECT 1 FROM match_events AS c
@@ -17,7 +17,7 @@ export const isTakenBackSql = (goal: string): SQL =>
       WHERE k.match_id = ${goal}.match_id AND k.side = ${goal}.side AND k.seq > ${goal}.seq AND k.seq <= c.seq
         AND (${takesBack("k")} OR k.kind IN ${GOALS})) > 0)`);
 
-/** A match event that its followers have not been notified of yet. */
+/** A match event whose followers have not all been notified. */
 export type DueAlert = {
   kind: "match_soon" | "match_started" | "match_goal";
   seq: number;
@@ -25,9 +25,9 @@ export type DueAlert = {
   leagueId: number;
   homeId: number;
   awayId: number;
-  /** The last follower notified, when they are notified in batches. */
+  /** The last follower notified so far, because followers are notified in batches. */
   afterUserId: number;
-  /** Goals: the score after it. */
+  /** The score after a goal. */
   scoreHome: number | null;
   scoreAway: number | null;
 };
@@ -45,7 +45,7 @@ const isDueGoal = (fromMs: number) =>
   sql`e.kind IN ${sql.raw(GOALS)} AND e.at_ms > ${fromMs} AND e.score_home IS NOT NULL AND ${IS_NOT_DONE}
     AND NOT ${isTakenBackSql("e")}`;
 
-/** Includes goals of matches that have finished since. */
+/** Includes goals in matches that have finished since. */
 export const selectDueGoals = (db: Database, matchIds: readonly number[], fromMs: number) =>
   rows<DueAlert>(
     db,
@@ -66,7 +66,7 @@ export const selectDueStarts = (db: Database, matchIds: readonly number[], fromM
 
 type AlertWindow = { nowMs: number; soonMs: number; startedFromMs: number; goalsFromMs: number };
 
-/** All kinds of due alerts, each read from its own range of an index. */
+/** Due alerts of all kinds, each read from its own index range. */
 export async function listDueAlerts(db: Database, window: AlertWindow): Promise<DueAlert[]> {
   const alerts = await runBatch(db, [
     rows<DueAlert>(
@@ -96,7 +96,7 @@ export async function listDueAlerts(db: Database, window: AlertWindow): Promise<
 
 export const FANS_PER_BATCH = 2_000;
 
-/** Followers of the match, its teams, its league or its players, each once and ordered by id. */
+/** Followers of the match, its teams, league or players, without duplicates and ordered by id. */
 export const selectFans = (db: Database, { matchId, homeId, awayId, leagueId, afterUserId }: DueAlert) =>
   rows<{ uid: number }>(
     db,
@@ -118,7 +118,7 @@ const PREFERENCE_PATHS = {
   match_goal: "$.notices.goals",
 } as const;
 
-/** Skips followers who turned these off or are leaving, and those notified before; returns the rest. */
+/** Skips followers who turned these off, are deleting their account or were already notified; returns the rest. */
 export const insertAlertNotifications = (db: Database, due: DueAlert, uids: readonly number[], nowMs: number) => {
   const { kind, matchId, seq, scoreHome, scoreAway } = due;
   const params = { matchId, seq, ...(kind === "match_goal" && { homeScore: scoreHome, awayScore: scoreAway }) };

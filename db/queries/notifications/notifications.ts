@@ -6,11 +6,11 @@ import { type Database, rows, run } from "../../client.ts";
 import { notifications } from "../../schema/notifications.ts";
 import { isTakenBackSql } from "./match-alerts.ts";
 
-/** Runs in the batch of the event it reports, so that both are stored or neither. */
+/** Runs in the batch of the event it reports, so that neither is stored without the other. */
 export const insertNotification = (db: Database, uid: number, { kind, params }: NotificationBody, nowMs: number) =>
   db.insert(notifications).values({ userId: uid, kind, params: JSON.stringify(params), createdAtMs: nowMs });
 
-/** What a settlement did with a plan; a refund for a take-down tells nothing about the match. */
+/** Settlements that reveal a plan's result; a take-down refund reveals nothing about the match. */
 const tellsPlanResult = sql`n.kind IN ('plan_refunded', 'plan_settled') AND p.id = n.params ->> 'planId'
   AND (n.kind = 'plan_settled' OR p.state <> 'taken_down')`;
 
@@ -42,10 +42,10 @@ export type StoredNotification = {
   params: string;
   atMs: number;
   readAtMs: number | null;
-  /** Current name of the follower or streamer it is about. */
+  /** Current name of the follower or streamer the notification is about. */
   username: string | null;
   isGone: number;
-  /** The match it is about, or whose result it tells, with current team names in the reader's language. */
+  /** The match the notification is about or reveals, with current team names in the reader's language. */
   matchId: number | null;
   gameId: number | null;
   leagueId: number | null;
@@ -53,14 +53,14 @@ export type StoredNotification = {
   awayId: number | null;
   home: string | null;
   away: string | null;
-  /** The goal was cancelled after the notification was sent. */
+  /** The goal was disallowed after the notification was sent. */
   takenBack: 0 | 1;
 };
 
 type UnreadResult = MatchSides & { atMs: number };
 const MAX_UNREAD_RESULTS = 500;
 
-/** Unread goals and settlements of plans, with the match whose result they tell. */
+/** Unread goals and plan settlements, with the match whose result they reveal. */
 export const listUnreadResults = (db: Database, uid: number): Promise<UnreadResult[]> =>
   rows<UnreadResult>(
     db,

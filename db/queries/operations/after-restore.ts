@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Database, rows, run } from "../../client.ts";
 import { SITE_WIDE_ROOM_ID } from "../chat/rooms.ts";
 
-/** More than any of these numbers can grow in the 30 days a restore may go back. */
+/** More than any of these numbers can grow in 30 days, the oldest restore point. */
 const ADVANCE_BY = 1_000_000_000;
 
-/** Tables whose ids are known outside of the database: rooms apply messages by them, and a live has an object of its own. */
+/**
+ * Tables whose ids are used outside the database: rooms deduplicate messages by id, and lives have their own objects.
+ */
 const NUMBERED_OUTSIDE = ["room_messages", "lives"] as const;
 
 const advanceSequence = (db: Database, table: string) => [
@@ -17,22 +19,22 @@ const advanceSequence = (db: Database, table: string) => [
   run(db, sql`UPDATE sqlite_sequence SET seq = seq + ${ADVANCE_BY} WHERE name = ${table}`),
 ];
 
-/** Rooms ignore what has a lower number than what they have received. */
+/** Rooms ignore numbers lower than those they have received. */
 export const advanceRoomNumbers = (db: Database, nowMs: number) => [
   ...NUMBERED_OUTSIDE.flatMap((table) => advanceSequence(db, table)),
-  // Part of the revision of every room's settings.
+  // This revision is part of every room's settings revision.
   run(
     db,
     sql`INSERT INTO rooms (id, revision, created_at_ms, visited_at_ms) VALUES (${SITE_WIDE_ROOM_ID}, ${ADVANCE_BY}, ${nowMs}, ${nowMs})
         ON CONFLICT (id) DO UPDATE SET revision = revision + ${ADVANCE_BY}`,
   ),
-  // The next merge of polled sources continues from here; pushed feeds have the provider's own revisions.
+  // The next merge of polled sources continues from here; pushed feeds carry the provider's own revisions.
   run(
     db,
     sql`UPDATE feed_stories SET revision = revision + ${ADVANCE_BY},
           delivered_revision = iif(delivered_revision = revision, delivered_revision + ${ADVANCE_BY}, delivered_revision)`,
   ),
-  // Corrected by an operator: the site counts on its own.
+  // Matches corrected by an operator, for which the site counts its own revisions.
   run(
     db,
     sql`UPDATE matches INDEXED BY matches_live SET revision = revision + ${ADVANCE_BY}
@@ -46,7 +48,7 @@ export const selectInboxesAfter = (db: Database, uid: number, limit: number) =>
     sql`SELECT user_id AS uid FROM inboxes WHERE user_id > ${uid} ORDER BY user_id LIMIT ${limit}`,
   );
 
-/** Nobody is told: pages read the count from the database, and the next notification is newer than what their room knows. */
+/** Notifies nobody: pages read the count from the database, and the next notification is newer than the room's. */
 export const advanceInboxRevisions = (db: Database, uids: readonly number[]) => [
   run(
     db,

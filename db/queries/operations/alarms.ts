@@ -6,7 +6,7 @@ import { alarms } from "../../schema/operations.ts";
 export const listOpenAlarms = (db: Database) =>
   db.select({ id: alarms.id, name: alarms.name }).from(alarms).where(isNull(alarms.resolvedAtMs));
 
-/** Does nothing when it is open already. */
+/** No-op if the alarm is already open. */
 export const insertAlarm = (db: Database, { name, detail }: ActiveAlarm, nowMs: number) =>
   db.insert(alarms).values({ name, detail, openedAtMs: nowMs }).onConflictDoNothing();
 
@@ -18,7 +18,7 @@ export const resolveAlarm = (db: Database, name: AlarmName, nowMs: number) =>
 
 export type PendingNotice = typeof alarms.$inferSelect;
 
-/** Openings and resolutions nobody was told yet. */
+/** Openings and resolutions not announced yet. */
 export const listPendingNotices = (db: Database, limit: number): Promise<PendingNotice[]> =>
   db
     .select()
@@ -29,7 +29,7 @@ export const listPendingNotices = (db: Database, limit: number): Promise<Pending
     .orderBy(alarms.openedAtMs)
     .limit(limit);
 
-/** Whether this run claimed the notice; of two concurrent runs only one sends it. */
+/** Returns whether this run claimed the notice. If two runs race, only one sends it. */
 export async function claimNotice(db: Database, id: number, kind: "opened" | "resolved", nowMs: number) {
   const column = kind === "opened" ? alarms.openNotifiedAtMs : alarms.resolvedNotifiedAtMs;
   const { meta } = await db

@@ -6,7 +6,7 @@ export type JobCursor = "ledger accounts" | "ledger orders" | "ledger history" |
 export const selectJobCursors = (db: Database) =>
   rows<{ name: JobCursor; position: number }>(db, sql`SELECT name, position FROM job_cursors`);
 
-/** 0 before the first slice. */
+/** Returns 0 before the first slice. */
 export async function getJobCursor(db: Database, name: JobCursor): Promise<number> {
   const [cursor] = await rows<{ position: number }>(db, sql`SELECT position FROM job_cursors WHERE name = ${name}`);
   return cursor?.position ?? 0;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows, run } from "../../client.ts";
 
-/** Every column encrypted with the site's secret, and what its key is derived from. A test compares it with the schema. */
+/** All columns encrypted with the site's secret, and the inputs of their keys. A test compares them with the schema. */
 export const SEALED_COLUMNS = {
   authenticators: { table: "two_step", id: "user_id", keyedBy: "user_id", column: "sealed_secret", where: "true" },
   cards: { table: "goods_cards", id: "id", keyedBy: "id", column: "sealed", where: "true" },
-  // A finished draw has published its seed.
+  // A finished draw has revealed its seed.
   draws: { table: "box_draws", id: "id", keyedBy: "id", column: "server_seed", where: "number IS NULL" },
   idNumbers: { table: "anchor_applications", id: "id", keyedBy: "user_id", column: "id_number_sealed", where: "true" },
   payouts: {
@@ -27,7 +27,7 @@ export type SealedKind = keyof typeof SEALED_COLUMNS;
 
 export type SealedValue = { id: string | number; keyedBy: string | number; sealed: string };
 
-/** Values that another key than this one has encrypted. Reads the whole table, which only happens during a rotation. */
+/** Values encrypted with another key. Scans the whole table, but only during a rotation. */
 export function listOutdatedSeals(db: Database, kind: SealedKind, keyId: string, limit: number) {
   const { table, id, keyedBy, column, where } = SEALED_COLUMNS[kind];
   return rows<SealedValue>(
@@ -37,7 +37,7 @@ export function listOutdatedSeals(db: Database, kind: SealedKind, keyId: string,
   );
 }
 
-/** Unless it has changed meanwhile. */
+/** No-op if the value has changed meanwhile. */
 export function replaceSeal(db: Database, kind: SealedKind, { id, sealed }: SealedValue, resealed: string) {
   const { table, id: idColumn, column } = SEALED_COLUMNS[kind];
   return run(
@@ -47,7 +47,7 @@ export function replaceSeal(db: Database, kind: SealedKind, { id, sealed }: Seal
   );
 }
 
-/** The number of a card is found again by its hash, which depends on the secret too. */
+/** Cards are looked up by a hash of their number, which also depends on the secret. */
 export const replaceCardHash = (db: Database, id: string, numberHash: string) =>
   run(db, sql`UPDATE goods_cards SET number_hash = ${numberHash} WHERE id = ${id}`);
 

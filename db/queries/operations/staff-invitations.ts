@@ -18,7 +18,7 @@ export type NewInvitation = { id: string; uid: number; role: Role; brandId: stri
 export const insertInvitation = (db: Database, { id, uid, role, brandId, nowMs }: NewInvitation) =>
   db.insert(staffInvitations).values({ id, userId: uid, role, brandId, invitedAtMs: nowMs });
 
-/** Nothing for a role the account has. */
+/** No-op if the account has the role. */
 export const insertRoleOnce = (db: Database, uid: number, role: Role) =>
   db.insert(userRoles).values({ userId: uid, role }).onConflictDoNothing();
 
@@ -40,7 +40,7 @@ export const listDueInvitations = (db: Database, limit: number): Promise<DueInvi
     .orderBy(asc(staffInvitations.invitedAtMs))
     .limit(limit);
 
-/** Whether this run claimed it; of two concurrent runs only one sends the email. */
+/** Returns whether this run claimed the invitation. If two runs race, only one sends the email. */
 export async function claimInvitation(db: Database, id: string, nowMs: number): Promise<boolean> {
   const { meta } = await db
     .update(staffInvitations)

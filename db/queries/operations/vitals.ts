@@ -15,7 +15,7 @@ export type StoredVitals = {
 export type HeartbeatName = "clock" | "schedule";
 
 const DAY_MS = 86_400_000;
-/** A stuck outbox may hold millions of rows: they are counted up to a limit. */
+/** A stuck outbox may hold millions of rows, so counting is capped. */
 const MAX_COUNTED = 10_000;
 
 /** One round trip; each part reads an index or a handful of rows. */
@@ -45,7 +45,7 @@ export async function getStoredVitals(db: Database, nowMs: number): Promise<Stor
   return vitals;
 }
 
-/** Writes at most once in `everyMs`, so that a beat each second costs no write each second. */
+/** Throttled to one write per `everyMs`, so that a heartbeat every second is not a write every second. */
 export const upsertHeartbeat = (db: Database, name: HeartbeatName, nowMs: number, everyMs: number) =>
   run(
     db,

@@ -4,7 +4,7 @@ import { planAnnouncements } from "../../schema/plans.ts";
 
 export const insertAnnouncement = (db: Database, planId: number) => db.insert(planAnnouncements).values({ planId });
 
-/** Followers up to this one have been told. */
+/** Cursor: followers up to this one have been notified. */
 export type FollowPlace = { afterMs: number; afterFollowerId: number };
 export type Announcement = FollowPlace & { planId: number; expertUid: number; title: string; releasedAtMs: number };
 
@@ -16,7 +16,7 @@ export const selectAnnouncements = (db: Database, limit: number) =>
       FROM plan_announcements AS a CROSS JOIN plans AS p ON p.id = a.plan_id ORDER BY a.plan_id LIMIT ${limit}`,
   );
 
-/** The next followers, by when they followed; those since the release are left out. */
+/** The next followers in the order they followed, without those who followed after the release. */
 export const selectFollowersAfter = (
   db: Database,
   { expertUid, releasedAtMs, afterMs, afterFollowerId }: Announcement,
@@ -32,7 +32,7 @@ export const selectFollowersAfter = (
 const isUntouched = ({ planId, afterMs, afterFollowerId }: Announcement) =>
   sql`plan_id = ${planId} AND after_ms = ${afterMs} AND after_follower_id = ${afterFollowerId}`;
 
-/** Change nothing when another run has come further. */
+/** No-op if another run has advanced the cursor. */
 export const updateAnnounced = (db: Database, announcement: Announcement, last: FollowPlace) =>
   run(
     db,

@@ -14,7 +14,7 @@ export const selectChainHead = (db: Database, brandId: string) =>
     .orderBy(desc(planChain.position))
     .limit(1);
 
-/** Violates the primary key or `plan_chain_moved_on` when another entry was appended first. */
+/** Violates the primary key or `plan_chain_moved_on` if another entry was appended first. */
 export const insertChainEntry = (db: Database, brandId: string, entry: ChainEntry & { hash: string }) =>
   db.insert(planChain).values({ ...entry, brandId });
 
@@ -26,7 +26,7 @@ export const selectReleaseEntry = (db: Database, planId: number) =>
   );
 
 export type ChainExportRow = ChainEntry & { hash: string } & {
-  /** What was sealed, as the plan has it now; null before the lock and for a take-down. */
+  /** The sealed values as currently stored in the plan; null before the lock and for take-downs. */
   expertUid: number | null;
   matchId: number;
   titleHash: string;
@@ -41,7 +41,7 @@ export type ChainExportRow = ChainEntry & { hash: string } & {
   salt: string;
 };
 
-/** In the order of the chain; the sealed plan is joined once its match has begun. */
+/** In chain order. The sealed plan is joined once its match has begun. */
 export const selectChain = (db: Database, brandId: string, { from, size }: { from: number; size: number }) =>
   rows<ChainExportRow>(
     db,

@@ -7,12 +7,12 @@ export type HeldSale = Omit<PlanSale, "shares" | "isRefundable"> & {
   coins: number;
   atMs: number;
   title: string;
-  /** Of the settlement that follows. */
+  /** The round of the settlement that follows. */
   round: number;
 };
 type Stored = Omit<HeldSale, "isRefundable"> & { isRefundable: 0 | 1 };
 
-/** Of plans that were taken down. */
+/** Held sales of a plan that was taken down. */
 export async function selectHeldSales(db: Database, planId: number, limit: number): Promise<HeldSale[]> {
   const held = await rows<Stored>(
     db,
@@ -34,7 +34,7 @@ export const updateSaleRefunded = (
       WHERE plan_id = ${planId} AND user_id = ${buyerUid} AND state = 'held'`,
   );
 
-/** Plans that were taken down while a failure left sales held. */
+/** Plans that were taken down but still have held sales because of a failure. */
 export const selectUnrefundedPlans = (db: Database, limit: number) =>
   rows<{ planId: number }>(
     db,

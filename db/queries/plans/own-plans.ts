@@ -16,7 +16,7 @@ export type PlanSums = {
   heldCoins: number;
   earnedCoins: number;
 };
-/** The sums of the sales of each plan. */
+/** Sales totals per plan. */
 export const selectSalesSums = (db: Database, planIds: readonly number[]) =>
   rows<PlanSums>(
     db,
@@ -63,7 +63,7 @@ export const countAllFlaggedSales = (db: Database) =>
 type OwnPage = { expertUid: number; state?: PlanState | undefined; page: number; size: number };
 const stateFilter = (state: PlanState | undefined): SQL => (state === undefined ? sql`1` : sql`state = ${state}`);
 
-/** Ids only, last changed first; the rows follow by key. */
+/** Returns ids only, last changed first; rows are then looked up by key. */
 export const selectOwnPlanIds = (db: Database, { expertUid, state, page, size }: OwnPage) =>
   rows<{ id: number }>(
     db,
@@ -79,7 +79,7 @@ export const countOwnPlans = (db: Database, expertUid: number) =>
 
 type QueuePage = { state: PlanState; sort: QueueSort; page: number; size: number };
 
-/** By kick-off. */
+/** Ordered by kick-off. */
 export const selectQueueIds = (db: Database, { state, sort, page, size }: QueuePage) =>
   rows<{ id: number }>(
     db,

@@ -1,4 +1,4 @@
-// Long because: each list of plans has an index of its own.
+// Long because each list of plans has its own index.
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OddsSource } from "#domain/plans/contract.ts";
@@ -18,7 +18,7 @@ export const selectCardsOfMatches = (db: Database, matchIds: readonly number[], 
     sql`SELECT ${cardColumns(locale)} FROM matches AS m ${CARD_JOINS} WHERE m.id IN ${valuesOf(matchIds)}`,
   );
 
-/** A released plan, its expert, and what the reader has to do with both. */
+/** A released plan with its expert, and the reader's relation to both. */
 export type PlanCardRow = {
   id: number;
   expertId: number;
@@ -58,7 +58,7 @@ export type PlanCardRow = {
   saleState: PlanSaleState | null;
 };
 
-/** The plans of these ids; the order is the caller's. */
+/** The given plans, in no particular order. */
 export const selectPlanCards = (db: Database, planIds: readonly number[], readerUid: number | null) =>
   rows<PlanCardRow>(
     db,
@@ -90,7 +90,7 @@ export type PlanListFilter = {
   last?: number | undefined;
   fromMs?: number | undefined;
   toMs?: number | undefined;
-  /** Guests see no plan that requires a sign-in before its match is over. */
+  /** Hides plans that require sign-in until their match is over. */
   isGuest: boolean;
   nowMs: number;
 };
@@ -99,7 +99,7 @@ type Source = { index: string; where: SQL; order: SQL };
 const equals = (column: string, value: number | string | undefined): SQL =>
   value === undefined ? sql`1` : sql`${sql.identifier(column)} = ${value}`;
 
-/** On sale; on a match's own list the locked ones remain. */
+/** Plans on sale; a match's own list also keeps locked ones. */
 function openSource({ matchId, expertId, leagueId, gameId, nowMs }: PlanListFilter): Source {
   const order = sql`locks_at_ms, id`;
   const onSale = sql`state = 'released' AND locks_at_ms > ${nowMs}`;
@@ -112,7 +112,7 @@ function openSource({ matchId, expertId, leagueId, gameId, nowMs }: PlanListFilt
   return { index: gameId === undefined ? "plans_open" : "plans_open_by_game", where: onSale, order };
 }
 
-/** Open to everyone; an expert's own list has those that were taken down, because they count in the record. */
+/** Settled plans, open to everyone. An expert's own list includes take-downs, because they count in the record. */
 function settledSource({ matchId, expertId, leagueId, gameId }: PlanListFilter): Source {
   const order = sql`settled_at_ms DESC, id DESC`;
   const settled = sql`state = 'settled'`;
@@ -127,7 +127,7 @@ function settledSource({ matchId, expertId, leagueId, gameId }: PlanListFilter):
   return { index: gameId === undefined ? "plans_settled" : "plans_settled_by_game", where: settled, order };
 }
 
-/** As a record counts them; see `record-totals.ts`. */
+/** Must count like a record; see `record-totals.ts`. */
 const COUNTS: Record<SettledFilter, SQL> = {
   won: sql`outcome IN ('hit', 'half_hit')`,
   lost: sql`outcome IN ('miss', 'half_miss')`,
@@ -138,7 +138,7 @@ const COUNTS: Record<SettledFilter, SQL> = {
   closing: sql`outcome <> 'void' AND odds_source = 'site' AND closing_odds_hundredths IS NOT NULL`,
 };
 
-/** The plans behind one number of a record. Without a filter, a window counts what is not void. */
+/** The plans behind one figure of a record. Without `counts`, `last` selects from all plans that are not void. */
 function recordFilter(filter: PlanListFilter): SQL {
   const { counts, last, fromMs, toMs, playType, expertId, brandId, leagueId, gameId } = filter;
   const counted = counts === undefined ? sql`outcome <> 'void'` : COUNTS[counts];
@@ -165,7 +165,7 @@ function listSource(filter: PlanListFilter): { from: SQL; order: SQL } {
   return { from, order };
 }
 
-/** One more than the page shows, which tells whether another one follows. */
+/** Fetches one extra row to detect whether there is a next page. */
 export const selectPlanIds = (db: Database, filter: PlanListFilter, { page, size }: { page: number; size: number }) => {
   const { from, order } = listSource(filter);
   return rows<{ id: number }>(

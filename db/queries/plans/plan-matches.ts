@@ -60,7 +60,7 @@ export const selectLatestOdds = (db: Database, matchId: number) =>
     sql`SELECT body FROM match_log WHERE match_id = ${matchId} AND part = 'odds' ORDER BY seq DESC LIMIT 1`,
   );
 
-/** The last open ticks before the start. */
+/** The last tick before the start, unless the market was suspended. */
 export const selectClosingOdds = (db: Database, matchId: number, startedAtMs: number) =>
   rows<OddsTickRow>(
     db,

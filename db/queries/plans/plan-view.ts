@@ -29,7 +29,7 @@ export const selectSale = (db: Database, planId: number, uid: number | null) =>
       FROM plan_sales WHERE plan_id = ${planId} AND user_id = ${uid}`,
   );
 
-/** Of all sales of a plan, by day and state. */
+/** Totals of a plan's sales, by day and state. */
 export type SaleSums = { kind: "sold" | "paid" | "refunded"; atMs: number; coins: number; count: number };
 export const selectSaleSums = (db: Database, planId: number) =>
   rows<SaleSums>(

@@ -8,7 +8,7 @@ type NewPlan = typeof plans.$inferInsert;
 
 export const selectPlan = (db: Database, planId: number) => db.select().from(plans).where(eq(plans.id, planId));
 
-/** In the order of the ids. */
+/** In the order of `planIds`. */
 export async function selectPlanRows(db: Database, planIds: readonly number[]): Promise<PlanRow[]> {
   if (planIds.length === 0) return [];
   const found = await db
@@ -58,14 +58,14 @@ export const insertDraft = (db: Database, draft: DraftColumns & Pick<NewPlan, "e
 const isOwn = (planId: number, expertUid: number, states: readonly PlanState[]) =>
   and(eq(plans.id, planId), eq(plans.expertId, expertUid), inArray(plans.state, [...states]));
 
-/** A rejected plan becomes a draft again. Changes nothing in any other state. */
+/** A rejected plan becomes a draft again. No-op in any other state. */
 export const updateDraft = (db: Database, planId: number, expertUid: number, draft: DraftColumns) =>
   db
     .update(plans)
     .set({ ...draft, state: "draft", rejectReason: null, rejectNote: "", submittedAtMs: null })
     .where(isOwn(planId, expertUid, ["draft", "rejected"]));
 
-/** Rows of a released plan are kept by a trigger. */
+/** A trigger prevents the deletion of released plans. */
 export const deleteUnreleasedPlan = (db: Database, planId: number, expertUid: number) =>
   db.delete(plans).where(isOwn(planId, expertUid, ["draft", "under_review", "rejected"]));
 
@@ -77,8 +77,8 @@ type Submission = {
   nowMs: number;
 };
 /**
- * Takes the first free slot of the match; without one the CHECK `plans_slot` fails. Changes nothing when the draft was saved
- * again after it was read, so that what was checked is what is reviewed.
+ * Takes the first free slot of the match; the CHECK `plans_slot` fails if there is none. No-op if the draft was saved
+ * again after it was read, so that only the validated version is reviewed.
  */
 export const updateSubmitted = (db: Database, { planId, expertUid, updatedAtMs, match, nowMs }: Submission) =>
   run(
@@ -101,14 +101,14 @@ export const updateWithdrawn = (db: Database, planId: number, expertUid: number,
     .set({ ...WITHDRAWN, updatedAtMs: nowMs })
     .where(isOwn(planId, expertUid, ["under_review"]));
 
-/** Of a banned expert: nobody reviews them. */
+/** Withdraws a banned expert's plans from review. */
 export const updateUnreviewedPlansWithdrawn = (db: Database, expertUid: number, nowMs: number) =>
   db
     .update(plans)
     .set({ ...WITHDRAWN, updatedAtMs: nowMs })
     .where(and(eq(plans.expertId, expertUid), eq(plans.state, "under_review")));
 
-/** Changes nothing for a plan another reviewer has claimed. */
+/** No-op if another reviewer has claimed the plan. */
 export const updatePlanClaimed = (db: Database, planId: number, byUid: number, nowMs: number) =>
   run(
     db,
@@ -131,7 +131,7 @@ export const updatePlanRejected = (db: Database, { planId, byUid, reason, note, 
       WHERE id = ${planId} AND state = 'under_review' AND claimed_by_id = ${byUid}`,
   );
 
-/** Kick-off came before the review. */
+/** The match kicked off before the review. */
 export const updatePlanExpired = (db: Database, planId: number, nowMs: number) =>
   run(
     db,
@@ -148,7 +148,7 @@ type Release = {
   odds: { oddsHundredths: number; oddsSource: "site" | "entered" };
   hashes: { titleHash: string; contentHash: string; salt: string; planHash: string };
 };
-/** A trigger compares it with the match once more: `plan_released_late`. */
+/** A trigger checks the plan against the match once more: `plan_released_late`. */
 export const updatePlanReleased = (db: Database, { planId, byUid, releasedAtMs, match, odds, hashes }: Release) =>
   db
     .update(plans)
@@ -169,7 +169,7 @@ export const updatePlanReleased = (db: Database, { planId, byUid, releasedAtMs, 
     .where(and(eq(plans.id, planId), eq(plans.state, "under_review"), eq(plans.claimedById, byUid)));
 
 type TakeDown = { planId: number; reason: TakeDownReason; note: string; nowMs: number };
-/** Only before the kick-off: what is locked stays. */
+/** Only before kick-off; locked plans stay. */
 export const updatePlanTakenDown = (db: Database, { planId, reason, note, nowMs }: TakeDown) =>
   run(
     db,
@@ -186,11 +186,11 @@ export const updatePlanLocked = (db: Database, { planId, lockedAtMs, closingOdds
         updated_at_ms = ${nowMs} WHERE id = ${planId} AND state = 'released'`,
   );
 
-/** `news` as it was read: a change since is evaluated next time. */
+/** `news` is the count when the plan was read, so that later changes are evaluated next time. */
 export const updatePlanSeen = (db: Database, planId: number, news: number) =>
   run(db, sql`UPDATE plans SET seen = ${news} WHERE id = ${planId}`);
 
-/** Plans on sale or under review whose match changed or whose kick-off has come. */
+/** Plans on sale or under review whose match changed or has kicked off. */
 export const selectDueForLock = (db: Database, nowMs: number, limit: number) =>
   rows<{ planId: number }>(
     db,
@@ -211,7 +211,7 @@ export const countPlanPicturesSince = (db: Database, uid: number, sinceMs: numbe
       WHERE user_id = ${uid} AND uploaded_at_ms > ${sinceMs}`,
   );
 
-/** How many of the files the user has uploaded. */
+/** Counts how many of the files were uploaded by the user. */
 export const countOwnPictures = (db: Database, uid: number, files: readonly string[]) =>
   rows<{ own: number }>(
     db,
@@ -219,7 +219,7 @@ export const countOwnPictures = (db: Database, uid: number, files: readonly stri
       WHERE user_id = ${uid} AND file IN (SELECT value FROM json_each(${JSON.stringify(files)}))`,
   );
 
-/** Counts a reader once per UTC day; both statements in this order. */
+/** Counts a reader once per UTC day. Run both statements in this order. */
 export const countViewStatements = (db: Database, view: { planId: number; day: number; viewer: string }) => {
   const { planId, day, viewer } = view;
   const counted: SQL = sql`INSERT OR IGNORE INTO plan_views (plan_id, day, viewer) VALUES (${planId}, ${day}, ${viewer})`;

@@ -3,7 +3,7 @@ import type { PlayTypeKey } from "#domain/plans/play-types.ts";
 import type { PlanSaleState } from "#domain/plans/views-contract.ts";
 import { type Database, rows } from "../../client.ts";
 
-/** `columns` of the sales of an expert since a time, with their plans as `p`; `views` of the same plans by UTC day. */
+/** An expert's sales since a time, joined with their plans as `p`; `viewsSince` selects views by UTC day. */
 const salesSince = (columns: SQL, expertUid: number, sinceMs: number): SQL => sql`
   SELECT ${columns} FROM plans AS p INDEXED BY plans_released_by_expert
     CROSS JOIN plan_sales AS s INDEXED BY plan_sales_by_time ON s.plan_id = p.id
@@ -55,7 +55,7 @@ export const selectViewsByDay = (db: Database, since: Since) =>
     sql`SELECT day, count(*) AS views FROM (${viewsSince(sql`w.day`, since.expertUid, sinceDay(since))}) GROUP BY day`,
   );
 
-/** Held by all sales, whenever they were made. */
+/** Coins in escrow for all sales, regardless of when they were made. */
 export const selectHeldCoins = (db: Database, expertUid: number) =>
   rows<{ heldCoins: number }>(
     db,
@@ -100,7 +100,7 @@ export type FunnelRow = {
   earnedCoins: number;
   refunds: number;
 };
-/** Views and sales of the same plans, one row per value of `key`; best-selling first. */
+/** Views and sales of an expert's plans, one row per value of `key`; best-selling first. */
 const funnelBy = (key: SQL, limit: number, since: Since): SQL => sql`
   SELECT groupKey, count(DISTINCT id) AS plans, sum(views) AS views, sum(sales) AS sales, sum(soldCoins) AS soldCoins,
     sum(earnedCoins) AS earnedCoins, sum(refunds) AS refunds

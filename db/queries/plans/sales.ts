@@ -13,14 +13,14 @@ type NewSale = {
   nowMs: number;
 };
 
-/** Violates the primary key when the user has the plan; a trigger rejects it after the lock and at another price. */
+/** Violates the primary key if the user has bought the plan; a trigger rejects late sales and outdated prices. */
 export const insertSale = (db: Database, { uid, nowMs, ...sale }: NewSale) =>
   db.insert(planSales).values({ ...sale, userId: uid, atMs: nowMs });
 
-/** Hashes of where a request comes from; null where the browser has no id. */
+/** Hashes of the browser id, if any, and the network address. */
 export type RequestTraces = { device: string | null; address: string };
 
-/** What the buyer's request has in common with submissions of the expert; a device says more than an address. */
+/** Traces the buyer's request shares with the expert's submissions; a device is stronger evidence than an address. */
 export const selectSharedTraces = (db: Database, expertUid: number, { device, address }: RequestTraces) =>
   rows<{ kind: "device" | "address" }>(
     db,

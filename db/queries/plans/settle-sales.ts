@@ -16,7 +16,7 @@ const COLUMNS = sql`plan_id AS planId, user_id AS buyerUid, coins, bonus_coins A
   at_ms AS atMs, state, round`;
 const valuesOf = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Unordered, so that only as many rows are read as are returned. */
+/** Unordered, so that no more rows are read than returned. */
 export const selectSalesHeld = (db: Database, planIds: readonly number[], limit: number) =>
   rows<StoredSale>(
     db,
@@ -41,7 +41,7 @@ export type SettledSale = {
   feeCoins: number;
   refundedCoins: number;
 };
-/** Changes fewer rows when a plan has been reversed or a sale settled since. */
+/** Changes fewer rows if a plan has been reversed or a sale settled in the meantime. */
 export const updateSalesSettled = (db: Database, sales: readonly SettledSale[], nowMs: number) =>
   run(
     db,
@@ -56,7 +56,7 @@ export const updateSalesSettled = (db: Database, sales: readonly SettledSale[], 
         AND ${isPlanIn("settled", sql`v.value ->> 2`)}`,
   );
 
-/** Back into escrow; the round stays that of the settlement that was reversed. */
+/** Moves sales back into escrow; the round stays that of the reversed settlement. */
 export const updateSalesReversed = (db: Database, sales: readonly (StoredSale & { planRound: number })[]) =>
   run(
     db,
@@ -69,7 +69,7 @@ export const updateSalesReversed = (db: Database, sales: readonly (StoredSale & 
   );
 
 type Counted = { buyerUid: number; coins: number; atMs: number };
-/** One row per buyer and period, because an update uses only one of several. */
+/** Aggregated per buyer and period, because an UPDATE applies only one matching row. */
 function countedPeriods(sales: readonly Counted[]): string {
   const counted = new Map<string, [uid: number, period: string, coins: number]>();
   for (const { buyerUid, coins, atMs } of sales) {
@@ -83,7 +83,7 @@ function countedPeriods(sales: readonly Counted[]): string {
   return JSON.stringify([...counted.values()]);
 }
 
-/** Of refunds, from the periods of the purchases. */
+/** For refunds: subtracts from the periods of the purchases. */
 export const subtractPurchases = (db: Database, sales: readonly Counted[]) =>
   run(
     db,
@@ -91,7 +91,7 @@ export const subtractPurchases = (db: Database, sales: readonly Counted[]) =>
       FROM json_each(${countedPeriods(sales)}) AS v
       WHERE user_id = v.value ->> 0 AND scope = 'purchases' AND period = v.value ->> 1`,
   );
-/** Of reversed refunds; no limit holds them back. */
+/** For reversed refunds: spending limits do not apply. */
 export const addPurchases = (db: Database, sales: readonly Counted[]) =>
   run(
     db,
@@ -108,14 +108,14 @@ export const selectBuyerBalances = (db: Database, uids: readonly number[]) =>
       WHERE user_id IN ${valuesOf(uids)} AND purse IN ('coins', 'bonus_coins')`,
   );
 
-/** Accounts that do not exist are left out. */
+/** Accounts that do not exist are omitted. */
 export const selectAccountBalances = (db: Database, ids: readonly string[]) =>
   rows<{ id: string; balance: number }>(
     db,
     sql`SELECT id, balance FROM ledger_accounts WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );
 
-/** Accounts that exist stay as they are. */
+/** No-op for existing accounts. */
 export const insertDebtAccounts = (db: Database, accounts: readonly { id: string; uid: number; purse: string }[]) =>
   run(
     db,
@@ -125,7 +125,7 @@ export const insertDebtAccounts = (db: Database, accounts: readonly { id: string
       ON CONFLICT (id) DO NOTHING`,
   );
 
-/** The same kind to many users; the parameters are JSON objects. */
+/** Sends one kind of notification to many users; `params` are JSON objects. */
 export const insertNotices = (
   db: Database,
   kind: string,

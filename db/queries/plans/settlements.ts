@@ -4,7 +4,7 @@ import { type Database, rows, run } from "../../client.ts";
 
 type DueQuery = { silentSinceMs: number; limit: number; except: readonly number[] };
 
-/** Locked plans and later whose match changed, or that no result has reached in time. */
+/** Plans from the lock on whose match changed, or that got no result in time. */
 export const selectDueForSettlement = (db: Database, { silentSinceMs, limit, except }: DueQuery) => {
   const others = sql`NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))`;
   return rows<{ planId: number }>(
@@ -19,13 +19,15 @@ export const selectDueForSettlement = (db: Database, { silentSinceMs, limit, exc
   );
 };
 
-/** `round` as it was read: of the settlement before, or of the one that is reversed. */
+/** `round` as read: of the previous settlement, or of the one being reversed. */
 type PlanRound = { planId: number; round: number };
 export type SettledPlanRound = PlanRound & { outcome: PlanOutcome; voidReason: PlanVoidReason | null; score: unknown };
 
-// `+state` keeps the planner from looking for the rows by their state instead of their id.
+// The `+` in `+state` keeps the planner from looking up rows by state instead of by id.
 
-/** Only from the rounds that were read; `news` makes the next evaluation settle the sales, also after a failure. */
+/**
+ * Updates plans only from the rounds that were read. `news` makes the next run settle the sales, even after a failure.
+ */
 export const updatePlansSettled = (db: Database, settled: readonly SettledPlanRound[], nowMs: number) =>
   run(
     db,
@@ -67,7 +69,7 @@ export const updateSettlementsReversed = (db: Database, reversed: readonly PlanR
       WHERE plan_id = v.value ->> 0 AND plan_settlements.round = v.value ->> 1 AND reversed_at_ms IS NULL`,
   );
 
-/** `news` as they were read: changes since are evaluated next time. */
+/** `news` is the count when each plan was read, so that later changes are evaluated next time. */
 export const updatePlansSeen = (db: Database, seen: readonly { planId: number; news: number }[]) =>
   run(
     db,

@@ -7,7 +7,7 @@ import { localizedName } from "../matches/rows.ts";
 
 export type VenueRow = StoredRow<typeof venues, "id" | "name" | "city" | "country" | "capacity">;
 
-/** The columns of a venue; the table's alias is `v`. */
+/** Expects the table alias `v`. */
 export const venueColumns = (locale: Locale): SQL =>
   sql`v.id, ${localizedName("v", locale)} AS name, coalesce(v.city_names ->> ${locale}, v.city) AS city, v.country,
     v.capacity`;
@@ -22,7 +22,7 @@ export const toVenueSummary = (row: VenueRow): VenueSummary => ({
 
 export type PlayerRow = StoredRow<typeof players, "id" | "gameId" | "name" | "role" | "number" | "country">;
 
-/** The columns of a player; the table's alias is `p`. */
+/** Expects the table alias `p`. */
 export const playerColumns = (locale: Locale): SQL =>
   sql`p.id, p.game_id AS gameId, ${localizedName("p", locale)} AS name, p.role, p.number, p.country`;
 

@@ -42,7 +42,7 @@ export const playersOfGameQuery = (gameId: number, page: Page): SQL =>
 export const selectPlayersOfGame = (db: Database, gameId: number, page: Page) =>
   [rows<PlayerWithTeamRow>(db, playersOfGameQuery(gameId, page)), selectCount(db, "players", gameId)] as const;
 
-/** The players of some teams, team by team: one squad, or all of a league. */
+/** Players of one team, or of several, grouped by team. */
 export const selectPlayersOfTeams = (db: Database, teamIds: readonly number[], page: Page) =>
   rows<PlayerProfileRow & { total: number }>(
     db,
@@ -132,7 +132,7 @@ export const selectPlayerSeasons = (db: Database, playerId: number, locale: Loca
 
 type PlayerMatchRow = MatchCardRow & StoredRow<typeof playerMatches, "side" | "started" | "stats">;
 
-/** One row more than the page, to know whether there are older ones. */
+/** Fetches one extra row to detect whether there are older matches. */
 export const selectPlayerMatches = (db: Database, playerId: number, { page, size, locale }: Page) =>
   rows<PlayerMatchRow>(
     db,

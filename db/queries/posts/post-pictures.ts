@@ -12,7 +12,7 @@ export const countPicturesSince = (db: Database, uid: number, sinceMs: number) =
       WHERE user_id = ${uid} AND at_ms > ${sinceMs}`,
   );
 
-/** A retried upload has the same file. */
+/** A retried upload has the same file name, so it is a no-op. */
 export const insertPicture = (db: Database, { file, width, height, uid, nowMs }: NewPicture) =>
   db.insert(postPictures).values({ file, width, height, userId: uid, atMs: nowMs }).onConflictDoNothing();
 
@@ -23,7 +23,7 @@ export const countOwnUnusedPictures = (db: Database, uid: number, files: readonl
       CROSS JOIN post_pictures AS p ON p.file = f.value WHERE p.user_id = ${uid} AND p.post_id IS NULL`,
   );
 
-/** Adds unused pictures of the author to their newest post, in the given order. */
+/** Attaches the author's unused pictures to their newest post, in the given order. */
 export const attachPictures = (db: Database, uid: number, files: readonly string[]) =>
   db
     .update(postPictures)
@@ -39,7 +39,7 @@ export const selectPostPictures = (db: Database, uid: number) =>
 export const deletePicturesOfPost = (db: Database, postId: number) =>
   db.delete(postPictures).where(eq(postPictures.postId, postId)).returning({ file: postPictures.file });
 
-/** Pictures that were uploaded before this time and never posted. */
+/** Pictures uploaded before `beforeMs` but never posted. */
 export const deleteUnusedPictures = (db: Database, beforeMs: number, limit: number) =>
   rows<{ file: string }>(
     db,

@@ -28,7 +28,7 @@ const JOIN = sql.raw("CROSS JOIN users AS u ON u.id = p.author_id");
 
 type OwnPage = { uid: number; before: number; limit: number };
 
-/** Of the author, in any state but deleted, newest first. */
+/** The author's posts in any state except deleted, newest first. */
 export const selectOwnPosts = (db: Database, { uid, before, limit }: OwnPage) =>
   rows<PostRow>(
     db,
@@ -36,7 +36,7 @@ export const selectOwnPosts = (db: Database, { uid, before, limit }: OwnPage) =>
       WHERE p.author_id = ${uid} AND p.id < ${before} AND p.state <> 'deleted' ORDER BY p.id DESC LIMIT ${limit}`,
   );
 
-/** Newest first; none when the reader may not see them. */
+/** Newest first; empty if the reader may not see them. */
 export const selectPostsOfUser = (
   db: Database,
   { uid, readerUid, offset, limit }: { uid: number; readerUid: number | undefined; offset: number; limit: number },
@@ -55,7 +55,7 @@ export const countPostsOfUser = (db: Database, uid: number, readerUid: number | 
       WHERE p.author_id = ${uid} AND p.state = 'visible' AND ${canViewPostsSql(readerUid)} LIMIT ${max})`,
   );
 
-/** Posts of users the reader follows, newest first. Reads at most a page of each of them. */
+/** Posts of users the reader follows, newest first. Reads at most one page per followed user. */
 export const selectFeed = (db: Database, { uid, before, limit }: OwnPage) =>
   rows<PostRow>(
     db,
@@ -66,7 +66,7 @@ export const selectFeed = (db: Database, { uid, before, limit }: OwnPage) =>
       SELECT ${columns(uid)} FROM page CROSS JOIN posts AS p ON p.id = page.id ${JOIN} ORDER BY p.id DESC`,
   );
 
-/** In any state; `canView` tells whether the reader may see its author's posts. */
+/** In any state. `canView` is whether the reader may see the author's posts. */
 export const selectPost = (db: Database, id: number, readerUid: number | undefined) =>
   rows<PostRow & { canView: 0 | 1 }>(
     db,
@@ -79,7 +79,7 @@ export const selectNewestPost = (db: Database, uid: number) =>
     sql`SELECT ${columns(uid)} FROM posts AS p ${JOIN} WHERE p.id = (SELECT max(id) FROM posts WHERE author_id = ${uid})`,
   );
 
-/** Newest first, deleted ones included. */
+/** Newest first, including deleted posts. */
 export const selectRecentPosts = (db: Database, uid: number, sinceMs: number, limit: number) =>
   rows<{ text: string; atMs: number }>(
     db,
@@ -87,7 +87,7 @@ export const selectRecentPosts = (db: Database, uid: number, sinceMs: number, li
       WHERE author_id = ${uid} AND at_ms > ${sinceMs} ORDER BY id DESC LIMIT ${limit}`,
   );
 
-/** One row for each linked entity that exists. */
+/** One row per linked entity that exists. */
 export const selectLinkTargets = (db: Database, { matchId, teamId }: Pick<SendPostInput, "matchId" | "teamId">) =>
   rows<{ kind: "match" | "team" }>(
     db,
@@ -97,7 +97,7 @@ export const selectLinkTargets = (db: Database, { matchId, teamId }: Pick<SendPo
 
 type NewPost = Pick<SendPostInput, "text" | "matchId" | "teamId"> & { uid: number; locale: string; nowMs: number };
 
-/** Inserts nothing beyond the limit of a minute. */
+/** Inserts nothing if the author exceeds the per-minute limit. */
 export const insertPost = (
   db: Database,
   { uid, text, locale, matchId, teamId, nowMs }: NewPost,

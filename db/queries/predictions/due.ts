@@ -5,8 +5,8 @@ import { OPTIONS_JSON } from "./predictions.ts";
 type DueQuery = { nowMs: number; silentSinceMs: number; publishedBeforeMs: number; limit: number };
 
 /**
- * `due`: the match changed, the closing time passed, or no result arrived. `unpublished`: the room has an older revision.
- * One round trip, because this runs every second.
+ * `due`: the match changed, the closing time passed, or no result arrived. `unpublished`: the room has an older
+ * revision. Uses one round trip, because it runs every second.
  */
 export async function listDuePredictions(
   db: Database,
@@ -40,7 +40,7 @@ export async function listDuePredictions(
 
 type InPlayGame = { gameId: number; openedBeforeMs: number };
 
-/** Rooms of live matches that had a prediction, have no running question, and were not asked for a while. */
+/** Rooms of live matches that have had a prediction, but no "next score" question that is running or recent. */
 export const listInPlayRooms = (db: Database, games: readonly InPlayGame[], limit: number) =>
   rows<{ roomId: string; matchId: number }>(
     db,
@@ -55,8 +55,8 @@ export const listInPlayRooms = (db: Database, games: readonly InPlayGame[], limi
   );
 
 /**
- * The public state for the room, at most once every `intervalMs`; both statements in this order, in the batch of the
- * change. The first returns the room to flush.
+ * Publishes the state to the room, at most once per `intervalMs`. Run both statements in this order, in the batch of
+ * the change. The first returns the room to flush.
  */
 export const insertPredictionRoomMessage = (db: Database, id: string, nowMs: number, intervalMs = 0) => {
   const isDue = sql`id = ${id} AND revision <> told_revision AND told_at_ms <= ${nowMs - intervalMs}`;

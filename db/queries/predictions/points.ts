@@ -11,7 +11,7 @@ export const selectPoints = (db: Database, uid: number) =>
     .from(pointAccounts)
     .where(eq(pointAccounts.userId, uid));
 
-/** Start points once, and daily points once a day; inserts nothing when they were given. */
+/** Inserts the start points once, and the daily points once a day. */
 export const insertDailyPoints = (db: Database, uid: number, nowMs: number) => {
   const day = toUtcDay(nowMs);
   return [
@@ -39,7 +39,7 @@ export type NewStake = {
   nowMs: number;
 };
 
-/** Triggers and checks roll the batch back: too few points, a closed prediction, or the other option. */
+/** Triggers and checks roll the batch back if points are short, the prediction is closed or the option differs. */
 export const insertStake = (db: Database, { uid, predictionId, option, points, key, nowMs }: NewStake) =>
   [
     db.insert(pointEntries).values({
@@ -68,7 +68,7 @@ export type RecentPointMove = {
   awayId: number | null;
 };
 
-/** Points from results, which reveal them to a reader who hides results. */
+/** Points gained or lost by results, which would reveal them to readers who hide results. */
 export const selectPointMovesSince = (db: Database, uid: number, sinceMs: number) =>
   rows<RecentPointMove>(
     db,

@@ -27,11 +27,11 @@ export type PredictionRow = {
   round: number;
   revision: number;
   news: number;
-  /** JSON array with the totals of each option. */
+  /** JSON array with the totals per option. */
   options: string;
 };
 
-/** Of the prediction `p`, in display order. */
+/** Options of the prediction `p`, in display order. */
 export const OPTIONS_JSON = sql.raw(
   `json((SELECT json_group_array(json_object('option', option, 'points', points, 'people', people))
   FROM (SELECT option, points, people FROM prediction_options WHERE prediction_id = p.id ORDER BY place)))`,
@@ -44,7 +44,7 @@ const COLUMNS = sql`p.id, p.room_id AS roomId, p.match_id AS matchId, p.kind, p.
 export const selectPrediction = (db: Database, id: string) =>
   rows<PredictionRow>(db, sql`SELECT ${COLUMNS} FROM predictions AS p WHERE p.id = ${id}`);
 
-/** The match winner first, then running predictions, then the newest. A match has a few dozen. */
+/** The match winner first, then running predictions, then newest first. A match has a few dozen. */
 export const selectRoomPredictions = (db: Database, roomId: string, limit: number) =>
   rows<PredictionRow>(
     db,
@@ -55,7 +55,7 @@ export const selectRoomPredictions = (db: Database, roomId: string, limit: numbe
 
 export type StakeRow = { predictionId: string; option: PredictionOption; points: number; paid: number | null };
 
-/** The payout or refund of the current settlement. */
+/** Payout or refund in the current settlement. */
 const PAID = sql.raw(`(SELECT e.amount FROM point_entries AS e INDEXED BY point_entries_by_prediction
   WHERE e.prediction_id = s.prediction_id AND e.user_id = s.user_id AND e.round = p.round
     AND e.kind IN ('payout', 'refund'))`);
@@ -75,7 +75,7 @@ export const selectStake = (db: Database, predictionId: string, uid: number) =>
     .from(predictionStakes)
     .where(and(eq(predictionStakes.predictionId, predictionId), eq(predictionStakes.userId, uid)));
 
-/** Stakes in the order they were made. */
+/** Stakes in chronological order. */
 export const selectPool = (db: Database, predictionId: string) =>
   db
     .select({
@@ -158,7 +158,7 @@ export const selectPredictionMatch = (db: Database, predictionId: string) =>
       FROM predictions AS p CROSS JOIN matches AS m ON m.id = p.match_id WHERE p.id = ${predictionId}`,
   );
 
-/** Scores since a "next score" prediction was opened. */
+/** Scores since the "next score" prediction opened. */
 export const selectScoreEvents = (db: Database, predictionId: string) =>
   rows<ScoreEventRow>(
     db,

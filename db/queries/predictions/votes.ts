@@ -22,7 +22,7 @@ export const selectVoteMatch = (db: Database, matchId: number) =>
 export const selectVoteTotals = (db: Database, matchId: number) =>
   rows<VoteTotal>(db, sql`SELECT option, votes FROM match_vote_totals WHERE match_id = ${matchId}`);
 
-/** The vote of the account, or of the device. */
+/** Looks up the vote by account or by device. */
 export const selectVote = (db: Database, matchId: number, voters: readonly string[]) =>
   rows<{ option: VoteOption }>(
     db,
@@ -39,7 +39,7 @@ export type NewVote = {
   atMs: number;
 };
 
-/** A unique key rejects a second vote, a trigger one on a match that has started. */
+/** A unique key rejects a second vote, and a trigger rejects votes after the start. */
 export const insertVote = (db: Database, vote: NewVote) => db.insert(matchVotes).values(vote);
 
 export const countAddressVotes = (db: Database, matchId: number, addressKey: string) =>
@@ -51,7 +51,7 @@ export const countAddressVotes = (db: Database, matchId: number, addressKey: str
 
 export type VotedMatchRow = MatchSides & Result & { option: VoteOption };
 
-/** A member's votes on matches that have ended, latest match first. */
+/** A member's votes on finished matches, latest match first. */
 export const selectEndedVotes = (db: Database, uid: number, limit: number) =>
   rows<VotedMatchRow>(
     db,

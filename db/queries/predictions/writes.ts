@@ -18,7 +18,7 @@ export type NewPrediction = {
   nowMs: number;
 };
 
-/** Unique indexes allow one open prediction of a kind in a room, and one on the winner. */
+/** Unique indexes allow one open prediction per kind and room, and one winner prediction per room. */
 export const insertPrediction = (
   db: Database,
   { options, question, openedByUid, nowMs, ...prediction }: NewPrediction,
@@ -35,7 +35,7 @@ export const insertPrediction = (
       .values(options.map((option, place) => ({ predictionId: prediction.id, option, place }))),
   ] as const;
 
-/** Closed early, the closing time moves to now. */
+/** When closed early, the closing time becomes now. */
 export const updatePredictionClosed = (db: Database, id: string, nowMs: number) =>
   db
     .update(predictions)
@@ -47,7 +47,7 @@ export const updatePredictionClosed = (db: Database, id: string, nowMs: number) 
     })
     .where(and(eq(predictions.id, id), eq(predictions.state, "open")));
 
-/** Changes of the match since `news` was read stay due. */
+/** Match changes since `news` was read remain due. */
 export const updatePredictionSeen = (db: Database, id: string, news: number) =>
   db.update(predictions).set({ seen: news }).where(eq(predictions.id, id));
 
@@ -59,7 +59,7 @@ type SettlementAction = {
   byUid?: number;
 };
 
-/** First in its batch: of two concurrent settlements, the trigger rejects the second with its payouts. */
+/** Must be first in its batch: if two settlements race, the trigger rejects the second along with its payouts. */
 const insertSettlement = (
   db: Database,
   { id, round, nowMs }: Settlement,
@@ -108,7 +108,7 @@ export const insertRefunds = (
   ] as const;
 };
 
-/** Takes payouts back as far as the balance allows; `forgiven` records the rest. */
+/** Reverses payouts as far as the balance allows; `forgiven` records the remainder. */
 export const insertReversals = (db: Database, settlement: Settlement) => {
   const { id, round, nowMs } = settlement;
   return [

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows, run } from "../../client.ts";
 
-/** `room` as in its URL: "live-room/<id>" or "user-inbox/<uid>". */
+/** `room` has the form used in its URL: "live-room/<id>" or "user-inbox/<uid>". */
 export type NewRoomMessage = { room: string; payload: unknown };
 export type RoomMessageRow = { id: number; room: string; body: string; attempts: number; retryAtMs: number };
 
-/** For the batch that makes the change: the message is sent if, and only if, the change is stored. */
+/** Runs in the batch of the change, so that the message is sent if and only if the change is stored. */
 export const insertRoomMessages = (db: Database, messages: readonly NewRoomMessage[], nowMs: number) =>
   run(
     db,
@@ -14,7 +14,7 @@ export const insertRoomMessages = (db: Database, messages: readonly NewRoomMessa
         ORDER BY key`,
   );
 
-/** To every live room the user visited since `sinceMs`. */
+/** Sends to every live room the user has visited since `sinceMs`. */
 export const insertMessageToVisitedRooms = (
   db: Database,
   { uid, payload, sinceMs }: { uid: number; payload: unknown; sinceMs: number },
@@ -27,7 +27,7 @@ export const insertMessageToVisitedRooms = (
         FROM room_visits WHERE user_id = ${uid} AND at_ms >= ${sinceMs}`,
   );
 
-/** Rooms whose oldest message may be sent now, the longest waiting first. */
+/** Rooms whose oldest message is due, longest waiting first. */
 export const selectDueRooms = (db: Database, nowMs: number, limit: number) =>
   rows<{ room: string }>(
     db,
@@ -37,7 +37,7 @@ export const selectDueRooms = (db: Database, nowMs: number, limit: number) =>
         WHERE retryAtMs <= ${nowMs} ORDER BY id LIMIT ${limit}`,
   );
 
-/** Room by room, oldest first. */
+/** Grouped by room, oldest first. */
 export const selectPendingMessages = (db: Database, rooms: readonly string[], limit: number) =>
   rows<RoomMessageRow>(
     db,

@@ -7,16 +7,16 @@ export type DueRow = {
   source: SearchSource;
   entityId: number;
   changes: number;
-  /** Null when it no longer exists, or must not be found. */
+  /** Null if the entity no longer exists or must not be found. */
   name: string | null;
-  /** JSON */
+  /** JSON. */
   names: string | null;
   initials: string | null;
-  /** Of the league: its own, or that of the last match or team. */
+  /** Rank of the league, or of the league that the team or the player's team last played in. */
   leagueRank: number | null;
   isStreamer: 0 | 1;
   isExpert: 0 | 1;
-  /** Articles and videos: JSON list of what they are called, each with a name and names by language. */
+  /** Articles and videos: JSON list of titles, each with a name and names by language. */
   titles: string | null;
   brandId: string | null;
 };
@@ -25,14 +25,14 @@ const rankOfTeam = (team: string) =>
   sql.raw(`(SELECT l.rank FROM matches AS m INDEXED BY matches_by_home CROSS JOIN leagues AS l ON l.id = m.league_id
     WHERE m.home_id = ${team} ORDER BY m.starts_at_ms DESC LIMIT 1)`);
 
-/** Of what readers see: withdrawn texts are deleted, and a withdrawn video has none here. */
+/** Public titles only: withdrawing an article deletes its texts, and a withdrawn video has no titles here. */
 const ARTICLE_TITLES = sql.raw(`(SELECT nullif(json_group_array(json_object('name', x.title,
     'names', json_object(x.locale, x.title))), '[]') FROM news_texts AS x WHERE x.article_id = n.id)`);
-/** The words of a report follow from the match: it is found by the teams. */
+/** Reports have no words of their own, so they are indexed by their match's teams. */
 const REPORT_TITLES = sql.raw(`CASE WHEN n.kind = 'report' AND n.state IN ('published', 'corrected') THEN
     (SELECT nullif(json_group_array(json_object('name', x.name, 'names', json(x.names))), '[]')
       FROM matches AS m CROSS JOIN teams AS x ON x.id IN (m.home_id, m.away_id) WHERE m.id = n.report_of) END`);
-/** Without a title of its own a video is called like its teams. */
+/** Videos without a title are indexed by their match's teams. */
 const VIDEO_TITLES = sql.raw(`CASE WHEN v.state <> 'published' THEN NULL
     WHEN v.original_locale IS NOT NULL THEN (SELECT nullif(json_group_array(json_object('name', x.title,
       'names', json_object(x.locale, x.title))), '[]') FROM video_texts AS x WHERE x.video_id = v.id)
@@ -64,12 +64,12 @@ export type SearchDocument = {
   kind: SearchKind;
   entityId: number;
   nameKey: string;
-  /** Found on this brand only; on all without it. */
+  /** The only brand that finds this document; null for all brands. */
   brandId: string | null;
   words: readonly string[];
 };
 
-/** What a run replaces: every document of what was due, and the due rows themselves unless they changed again. */
+/** Replacement of all documents of the due entities; due rows are removed unless they changed again. */
 type Replaced = {
   due: readonly Pick<DueRow, "source" | "entityId" | "changes">[];
   kinds: readonly (readonly [SearchKind, number])[];
@@ -77,7 +77,7 @@ type Replaced = {
   spelled: readonly string[];
 };
 
-/** One batch, so that nothing is missing from the index in between. */
+/** One batch, so that nothing is missing from the index meanwhile. */
 export function replaceDocumentStatements(db: Database, { due, kinds, documents, spelled }: Replaced) {
   const ids = sql`SELECT d.id FROM json_each(${JSON.stringify(kinds)}) AS j
     CROSS JOIN search_documents AS d ON d.kind = j.value ->> 0 AND d.entity_id = j.value ->> 1`;

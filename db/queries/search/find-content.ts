@@ -23,7 +23,7 @@ export const findArticlesQuery = (query: FindQuery): SQL =>
     SELECT ${newsCardColumns}, ${FOUND} FROM page CROSS JOIN news_articles AS a ON a.id = page.entity_id
     ${newsTextJoin(query.locale)} ORDER BY ${BY_QUALITY}`;
 
-/** The matches that the found reports are about: with them in the same batch, a report needs no second round trip. */
+/** Matches of the reports found, for the same batch, so that reports need no second round trip. */
 export const reportMatchesQuery = (query: FindQuery): SQL =>
   sql`${articlePage(query)}
     SELECT ${cardColumns(query.locale)} FROM page CROSS JOIN news_articles AS r ON r.id = page.entity_id

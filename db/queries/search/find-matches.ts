@@ -4,12 +4,12 @@ import { CARD_JOINS, cardColumns, type MatchCardRow } from "../matches/rows.ts";
 import type { FindQuery } from "./find.ts";
 import { BY_QUALITY, FIRST_RESULTS, hitsQuery } from "./hits.ts";
 
-/** Teams whose matches are looked up, and matches listed. */
+/** Limits on teams looked up and on matches listed. */
 const MAX_TEAMS = 12;
 const MAX_MATCHES = 100;
 
 export type FoundMatchRow = MatchCardRow & { total: number };
-/** Matches that start within these times, seen at `nowMs`. */
+/** Matches that start in this window, ordered relative to `nowMs`. */
 type Times = { nowMs: number; fromMs: number; toMs: number };
 
 const teamsWith = (words: readonly string[], query: FindQuery): SQL =>
@@ -18,14 +18,14 @@ const teamsWith = (words: readonly string[], query: FindQuery): SQL =>
 
 const within = ({ fromMs, toMs }: Times): SQL => sql`starts_at_ms >= ${fromMs} AND starts_at_ms < ${toMs}`;
 
-/** Live first, then the next ones, then the latest. */
+/** Live matches first, then upcoming ones soonest first, then past ones latest first. */
 const cardsOf = (ids: SQL, { locale, page, size }: FindQuery, { nowMs }: Times): SQL =>
   sql`SELECT ${cardColumns(locale)}, count(*) OVER () AS total
     FROM (SELECT DISTINCT id FROM (${ids}) LIMIT ${MAX_MATCHES}) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}
     ORDER BY CASE WHEN m.state = 'in_progress' THEN 0 WHEN m.state = 'not_started' AND m.starts_at_ms >= ${nowMs} THEN 1 ELSE 2 END,
       abs(m.starts_at_ms - ${nowMs}), m.id LIMIT ${size} OFFSET ${(page - 1) * size}`;
 
-/** Matches of the teams with all these words. */
+/** Matches of teams whose names contain all the words. */
 export const matchesOfTeamsQuery = (query: FindQuery, times: Times): SQL =>
   sql`WITH named AS MATERIALIZED (${teamsWith(query.words, query)})
     ${cardsOf(
@@ -36,7 +36,7 @@ export const matchesOfTeamsQuery = (query: FindQuery, times: Times): SQL =>
       times,
     )}`;
 
-/** Matches between the teams with the words of one side and those of the other, at home or away. */
+/** Matches between teams found by each side's words, home or away. */
 export const matchesBetweenQuery = (
   sides: readonly [readonly string[], readonly string[]],
   query: FindQuery,

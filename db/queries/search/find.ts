@@ -14,7 +14,7 @@ export type FindQuery = Wanted & { locale: Locale; page: number; size: number };
 type Found = { quality: number; total: number };
 
 const FOUND = sql.raw("page.quality, page.total");
-/** The page of a kind of which every document is listed. */
+/** A page of a kind that lists every hit. */
 const pageOf = (kind: SearchKind, query: FindQuery): SQL =>
   sql`WITH ${hitsQuery(kind, query)}, ${pageOfHits(sql.raw("SELECT * FROM hits"), query)}`;
 
@@ -43,7 +43,7 @@ export const findLeaguesQuery = (query: FindQuery): SQL =>
 const individualGameIds = GAMES.filter(({ slug }) => isIndividualGame(slug)).map(({ id }) => id);
 const ofOnePerson = sql.raw(`IN (${individualGameIds.join(", ")})`);
 
-/** Sides of several people: in individual games a side is found as the player it is. */
+/** Excludes individual games, where a side is found as a player instead. */
 export function findTeamsQuery(query: FindQuery): SQL {
   const teams = sql`SELECT hits.* FROM hits CROSS JOIN teams AS t ON t.id = hits.entity_id WHERE NOT t.game_id ${ofOnePerson}`;
   return sql`WITH ${hitsQuery("team", query)}, ${pageOfHits(teams, query)}
@@ -51,7 +51,7 @@ export function findTeamsQuery(query: FindQuery): SQL {
     FROM page CROSS JOIN teams AS t ON t.id = page.entity_id ORDER BY ${BY_QUALITY}`;
 }
 
-/** Players, and sides of one person whom the feed lists as a side only. */
+/** Players, and one-person sides that the feed lists only as a side. */
 export function findPlayersQuery(query: FindQuery): SQL {
   const sides = sql`SELECT hits.*, 1 AS isSide FROM hits CROSS JOIN teams AS t ON t.id = hits.entity_id
     WHERE t.game_id ${ofOnePerson} AND NOT EXISTS (SELECT 1 FROM players WHERE team_id = t.id)`;
@@ -64,12 +64,12 @@ export function findPlayersQuery(query: FindQuery): SQL {
     ORDER BY ${BY_QUALITY}`;
 }
 
-/** Without those whose tips are all on other brands: they have no page here. */
+/** Excludes experts whose tips are all on other brands, because they have no page here. */
 const hasExpertPage = (brandId: string): SQL =>
   sql`(EXISTS (SELECT 1 FROM expert_library WHERE expert_id = hits.entity_id AND game_id = 0 AND brand_id = ${brandId})
     OR NOT EXISTS (SELECT 1 FROM expert_library WHERE expert_id = hits.entity_id AND game_id = 0))`;
 
-/** On the air first, then by name and followers. Accounts that are being deleted are left out. */
+/** On the air first, then by name and followers. Accounts being deleted are left out. */
 export function findPeopleQuery(kind: "streamer" | "expert" | "user", query: FindQuery): SQL {
   const people = sql`SELECT hits.*, coalesce(c.fans, 0) AS fans,
       EXISTS (SELECT 1 FROM lives INDEXED BY lives_one_open WHERE anchor_id = hits.entity_id

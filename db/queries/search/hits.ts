@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { documentIdRange, type SearchKind } from "#domain/search/kinds.ts";
 import { withPrefixes, withWords } from "./match-expression.ts";
 
-/** Documents read per kind, the most important ones first: a word that a million share costs no more. */
+/** Documents read per kind, most important first, so that very common words cost no more. */
 export type SearchDepth = { exact: number; begun: number };
 /** For the first results of many kinds. */
 export const FIRST_RESULTS: SearchDepth = { exact: 40, begun: 60 };
@@ -11,7 +11,7 @@ export const ALL_PAGES: SearchDepth = { exact: 200, begun: 200 };
 
 export type Wanted = { words: readonly string[]; key: string; brandId: string; depth: SearchDepth };
 
-/** SQLite seeks to the first id of the kind; it neither scores nor sorts. Literals: D1 binds numbers of this size as reals, which the index ignores. */
+/** Seeks to the kind's first id, without scoring or sorting. D1 would bind ids as reals, which the index ignores. */
 const selectRowids = (kind: SearchKind, expression: string, limit: SQL): SQL => {
   const { first, last } = documentIdRange(kind);
   return sql`SELECT rowid AS id FROM search_words WHERE search_words MATCH ${expression}
@@ -19,9 +19,9 @@ const selectRowids = (kind: SearchKind, expression: string, limit: SQL): SQL => 
 };
 
 /**
- * `hits (entity_id, quality, place, name_length)`: the documents of a kind with all words. `quality` is 0 for the very name,
- * 1 for whole words and 2 for words that only begin so; the latter are not looked up when whole words fill the list, because
- * the index merges every word of a long beginning before it returns the first row.
+ * `hits (entity_id, quality, place, name_length)`: documents of a kind with all words. `quality` is 0 for an exact
+ * name, 1 for whole words and 2 for prefixes. Prefixes are skipped if whole words fill the list, because the index
+ * merges all words with a prefix before it returns the first row.
  */
 export const hitsQuery = (kind: SearchKind, { words, key, brandId, depth }: Wanted): SQL => {
   const columns = (quality: number) =>
@@ -37,12 +37,12 @@ export const hitsQuery = (kind: SearchKind, { words, key, brandId, depth }: Want
         CROSS JOIN search_documents AS d ON d.id = begun.id WHERE begun.id NOT IN (SELECT id FROM exact) AND ${ofBrand})`;
 };
 
-/** Best first: the quality, the importance (ids sort by it), then the shorter name. */
+/** Best first: by quality, then importance (the high bits of ids), then shorter names. */
 export const BY_QUALITY = sql.raw("quality, place >> 40, name_length, place");
 
 type Page = { page: number; size: number };
 
-/** `page (entity_id, total, …)`: what is listed of the hits, so that only its rows are completed by further tables. */
+/** `page (entity_id, total, …)`: the listed hits, so that only these rows are joined with further tables. */
 export const pageOfHits = (hits: SQL, { page, size }: Page, order: SQL = BY_QUALITY): SQL =>
   sql`page AS MATERIALIZED (SELECT *, count(*) OVER () AS total FROM (${hits})
     ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size})`;

@@ -4,7 +4,7 @@ import { type Database, rows } from "../../client.ts";
 import { localizedName } from "../matches/rows.ts";
 import type { FoundLeagueRow } from "./find.ts";
 
-/** The most important leagues that play now. */
+/** The most important leagues with matches now. */
 export const selectPopularLeagues = (db: Database, locale: Locale, limit: number) =>
   rows<Omit<FoundLeagueRow, "quality" | "total">>(
     db,

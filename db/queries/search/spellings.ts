@@ -5,7 +5,7 @@ import { withPieces } from "./match-expression.ts";
 
 const MAX_CANDIDATES = 300;
 
-/** Known words that differ from a typed one by a mistake or two; the caller measures the distance. */
+/** Known words within a typo or two of the typed word; the caller measures the distance. */
 export const similarWordsQuery = (typed: string): SQL =>
   sql`SELECT v.word FROM (SELECT rowid FROM search_spellings
       WHERE search_spellings MATCH ${withPieces(spellingPieces(typed))} LIMIT ${MAX_CANDIDATES}) AS found

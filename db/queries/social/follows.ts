@@ -3,7 +3,7 @@ import { MAX_FOLLOWS } from "#domain/social/follow-limits.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { follows } from "../../schema/social.ts";
 
-/** Repeating it changes nothing; a closed account gets no new followers. A check on the counts limits the number. */
+/** Idempotent. Closed accounts get no new followers, and a check on the counts limits how many a user follows. */
 export const insertFollow = (db: Database, uid: number, followedUid: number, nowMs: number) =>
   run(
     db,
@@ -12,7 +12,7 @@ export const insertFollow = (db: Database, uid: number, followedUid: number, now
        ON CONFLICT (follower_id, followed_id) DO NOTHING`,
   );
 
-/** What a guest followed; unknown and closed accounts are skipped, and those above the limit. */
+/** Imports a guest's follows; skips unknown and closed accounts, and those above the limit. */
 export const insertFollows = (db: Database, uid: number, followedUids: readonly number[], nowMs: number) =>
   run(
     db,
@@ -70,7 +70,7 @@ const SIDES = {
 
 type FollowListOwner = { type: "follow" | "fans"; uid: number; readerUid: number | undefined };
 
-/** The inner query reads a page of the index alone; users are looked up for that page only. */
+/** The inner query pages over the index alone; users are looked up for that page only. */
 export function selectFollowList(db: Database, list: FollowListOwner & { page: number; size: number }) {
   const { own, other, index } = SIDES[list.type];
   return rows<FollowListRow>(
@@ -92,7 +92,7 @@ export type FollowOwnerRow = {
   preferences: string | null;
 };
 
-/** The length of a list and what decides whether the reader may see it. */
+/** The length of a list, and the columns that decide whether the reader may see it. */
 export const selectFollowOwner = (db: Database, { type, uid, readerUid }: FollowListOwner) =>
   rows<FollowOwnerRow>(
     db,

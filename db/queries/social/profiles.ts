@@ -26,7 +26,7 @@ type StoredProfile = Omit<ProfileRow, "roles" | "privacy" | Flag> & {
   preferences: string | null;
 } & Record<Flag, number>;
 
-/** One statement for everything a profile shows. */
+/** Loads everything a profile shows in one statement. */
 export async function getProfileRow(
   db: Database,
   uid: number,

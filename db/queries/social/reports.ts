@@ -10,7 +10,7 @@ export type NewUserReport = {
   nowMs: number;
 };
 
-/** Inserts nothing when the reporter has reached the limit, or when the same report is pending. */
+/** Inserts nothing if the reporter has reached the limit, or if the same report is pending. */
 export const insertUserReport = (db: Database, report: NewUserReport, limit: { sinceMs: number; max: number }) =>
   run(
     db,
@@ -21,7 +21,7 @@ export const insertUserReport = (db: Database, report: NewUserReport, limit: { s
        ON CONFLICT DO NOTHING`,
   );
 
-/** One row when the report is in the queue, whichever request added it. */
+/** Returns one row if the report is queued, whichever request added it. */
 export const selectPendingUserReport = (db: Database, report: NewUserReport) =>
   rows<{ isPending: 1 }>(
     db,

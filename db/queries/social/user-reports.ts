@@ -45,7 +45,7 @@ export const selectUserReport = (db: Database, id: number) =>
 
 type Resolution = { id: number; state: "approved" | "refused"; byUid: number; note: string; nowMs: number };
 
-/** Both in this order, in one batch: of two concurrent resolutions, only the first is recorded. */
+/** Run both in this order, in one batch. If two resolutions race, only the first is recorded. */
 export const resolveUserReportStatements = (db: Database, { id, state, byUid, note, nowMs }: Resolution) =>
   [
     run(

@@ -6,11 +6,11 @@ import { users } from "../../schema/identity.ts";
 import { userXp } from "../../schema/social-xp.ts";
 
 const DAY_MS = 86_400_000;
-/** D1 binds numbers as REAL; the division below must stay an integer one. */
+/** Inlined, because D1 binds numbers as REAL and the division below must be an integer one. */
 const [ACTIVE_DAY_XP, COINS, CNY_XP] = [XP_PER_ACTIVE_DAY, COINS_PER_CNY, XP_PER_CNY].map((n) => sql.raw(String(n)));
 const LEVEL_STEPS = JSON.stringify(LEVELS.map(({ level, points }) => [level, points]));
 
-/** Counts a day once, however often the account is used on it. */
+/** Counts each day once, however often the account is used. */
 const countDay = (db: Database, uid: number, nowMs: number) =>
   run(
     db,
@@ -21,7 +21,7 @@ const countDay = (db: Database, uid: number, nowMs: number) =>
        WHERE last_active_day < excluded.last_active_day`,
   );
 
-/** Part of every batch that changes the active days or the deposits of a user. */
+/** Required in every batch that changes a user's active days or deposits. */
 export const updateLevel = (db: Database, uid: number) =>
   run(
     db,

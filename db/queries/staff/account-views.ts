@@ -6,7 +6,7 @@ import { userRolesSql } from "../identity/roles.ts";
 export const insertAccountView = (db: Database, view: typeof accountViews.$inferInsert) =>
   db.insert(accountViews).values(view);
 
-/** Of the session that started it, until it expires or ends. */
+/** The view started by this session, until it expires or ends. */
 export const selectAccountView = (db: Database, tokenHash: string, sessionId: string, nowMs: number) =>
   rows<{
     uid: number;

@@ -3,11 +3,11 @@ import { mondayOf, RETENTION_DAYS } from "#domain/staff/analytics.ts";
 import { type Database, rows, run } from "../../client.ts";
 
 const DAY_MS = 86_400_000;
-/** Stored with each closed day, so that a week is not counted again from its accounts. */
+/** Stored with each closed day, so that a week need not be recounted from its accounts. */
 export const ACTIVE_SINCE_MONDAY = "active_since_monday";
 type Days = { fromDay: number; toDay: number };
 
-/** The numbers of each day from the rows they count. */
+/** Each day's numbers, counted from the source rows. */
 const counted = ({ fromDay, toDay }: Days): SQL => {
   const from = fromDay * DAY_MS;
   const until = (toDay + 1) * DAY_MS;
@@ -28,7 +28,7 @@ const counted = ({ fromDay, toDay }: Days): SQL => {
 
 export type NumberRow = { day: number; metric: string; value: number };
 
-/** Of days that are not closed. */
+/** For days that are not closed. */
 export const selectCountedNumbers = (db: Database, days: Days) => rows<NumberRow>(db, counted(days));
 
 export const selectClosedNumbers = (db: Database, { fromDay, toDay }: Days) =>
@@ -37,7 +37,7 @@ export const selectClosedNumbers = (db: Database, { fromDay, toDay }: Days) =>
     sql`SELECT day, metric, value FROM daily_numbers WHERE day BETWEEN ${fromDay} AND ${toDay} AND metric <> 'closed'`,
   );
 
-/** Distinct accounts of each period. */
+/** Distinct active accounts in the period. */
 export const countActive = (db: Database, { fromDay, toDay }: Days) =>
   rows<{ users: number }>(
     db,
@@ -58,7 +58,7 @@ export const selectLastClosed = (db: Database) =>
       (SELECT min(registered_at_ms) FROM users) / ${DAY_MS} AS first`,
   );
 
-/** Stores the numbers of a day, and how many of earlier cohorts came back on it; storing them again changes nothing. */
+/** Stores a day's numbers, and how many of earlier cohorts were active on it. Idempotent. */
 export const closeAnalyticsDay = (db: Database, day: number) => [
   run(db, sql`DELETE FROM daily_numbers WHERE day = ${day}`),
   run(
@@ -97,7 +97,7 @@ export const selectRegistered = (db: Database, page: Page) =>
       ORDER BY registered_at_ms DESC, id DESC ${paged(page)}`,
   );
 
-/** Each account on its last day of the period, so that a page reads its own rows only. */
+/** Each account on its last active day in the period, so that a page reads only its own rows. */
 export const selectActive = (db: Database, page: Page) =>
   rows<UserItemRow>(
     db,
@@ -146,7 +146,7 @@ export const selectOrders = (db: Database, page: Page & { state: "paid" | "refun
         AND o.currency = ${page.currency} ORDER BY s.at_ms DESC ${paged(page)}`,
   );
 
-/** One minute of each viewer. */
+/** Adds one minute for each viewer. */
 export const addWatchedMinutes = (db: Database, day: number, counts: readonly { liveId: number; viewers: number }[]) =>
   run(
     db,

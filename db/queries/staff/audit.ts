@@ -12,7 +12,7 @@ export type NewAuditEntry = AuditSummary & {
   nowMs: number;
 };
 
-/** Whom an item is about and who requested it, for calls that name only the item. */
+/** The affected user and the requester, for calls that only name the item. */
 const PARTIES: Partial<Record<string, string>> = {
   goods_order: "SELECT user_id AS subject, NULL AS counterpart FROM goods_orders WHERE id =",
   complaint: "SELECT user_id AS subject, NULL AS counterpart FROM complaints WHERE id =",
@@ -45,8 +45,8 @@ function partiesOf({ action, targetKind, targetId }: NewAuditEntry): SQL {
 }
 
 /**
- * Two accounts of one person are found by the browsers and addresses they have in common. `onlyIfChanged`: as the next
- * statement of a batch after a write that may have changed nothing.
+ * Stores which browsers and addresses the actor shares with the parties, to detect two accounts of one person. With
+ * `onlyIfChanged`, must directly follow a write in the batch, and is a no-op if that changed nothing.
  */
 export const insertStaffAudit = (db: Database, entry: NewAuditEntry, { onlyIfChanged = false } = {}) =>
   run(
@@ -83,11 +83,11 @@ export type AuditRow = {
   sharedOrigins: string;
 };
 
-/** The id of the first entry at or after a time; above every id when there is none. */
+/** The id of the first entry at or after a time, or an id above all others if there is none. */
 const firstIdSince = (atMs: number) => sql`coalesce((SELECT t.id FROM staff_audit AS t INDEXED BY staff_audit_by_time
     WHERE t.at_ms >= ${atMs} ORDER BY t.at_ms, t.id LIMIT 1), ${Number.MAX_SAFE_INTEGER})`;
 
-/** The narrowest filter chooses the index; without one the newest rows are read by id. */
+/** The narrowest filter determines the index; without a filter, the newest rows are read by id. */
 function auditFilter({ actor, user, action, target, fromMs, toMs }: AuditLogInput): { index: SQL; conditions: SQL[] } {
   const [kind = "", id = ""] =
     target === undefined ? [] : [target.slice(0, target.indexOf(":")), target.slice(target.indexOf(":") + 1)];
@@ -100,7 +100,7 @@ function auditFilter({ actor, user, action, target, fromMs, toMs }: AuditLogInpu
     action === undefined ? undefined : { index: "staff_audit_by_action", is: sql`a.action = ${action}` },
   ].filter((one) => one !== undefined);
   const [first] = filters;
-  // Ids grow with time, so a period is a range of them in every index.
+  // Ids grow with time, so a period is an id range in every index.
   const from = fromMs === undefined ? [] : [sql`a.id >= ${firstIdSince(fromMs)}`];
   const to = toMs === undefined ? [] : [sql`a.id < ${firstIdSince(toMs)}`];
   return {

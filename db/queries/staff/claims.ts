@@ -4,7 +4,7 @@ import { type Database, rows, run } from "../../client.ts";
 
 type Item = { kind: InboxKind; id: string };
 
-/** Of two people the first has it, until the claim expires. */
+/** The first of two people gets the claim, until it expires. */
 export const upsertClaim = (
   db: Database,
   { kind, id, byUid, nowMs, expiredBeforeMs }: Item & { byUid: number; nowMs: number; expiredBeforeMs: number },

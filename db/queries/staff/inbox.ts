@@ -4,17 +4,17 @@ import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows } from "../../client.ts";
 
 type Scope = { brandId: string; limit: number; claimedSinceMs: number };
-/** Rows `id, atMs, about, subjectId, requestedById, claimedById`, ordered by age: `by` is the direction. */
+/** Selects `id, atMs, about, subjectId, requestedById, claimedById`, ordered by age in the direction `by`. */
 type Source = (scope: Scope & { by: SQL }) => SQL;
 
-/** Of a queue whose table stores no claim. */
+/** The claim of an item whose own table stores none. */
 const storedClaim = (kind: InboxKind, id: SQL, { claimedSinceMs }: Scope) =>
   sql`(SELECT claimed_by_id FROM inbox_claims
     WHERE kind = ${kind} AND item_id = CAST(${id} AS TEXT) AND claimed_at_ms >= ${claimedSinceMs})`;
 
 /**
- * Where the items of each kind wait. A new kind adds its name to `INBOX_KINDS`, its permission to `INBOX_NEEDS` and a source
- * here; a source reads an index range and nothing else.
+ * The source of each kind of item. A new kind needs a name in `INBOX_KINDS`, a permission in `INBOX_NEEDS` and a source
+ * here, which must read an index range and nothing else.
  */
 export const INBOX_SOURCES: Record<InboxKind, Source> = {
   anchor_application: (scope) => sql`

@@ -8,7 +8,7 @@ const hasOpenMoney = (uid: number): SQL =>
 
 export type MergeFacts = { hasOpenMoney: number; isSanctioned: number };
 
-/** What of an account forbids to merge it. */
+/** The facts that may rule out a merge. */
 export const selectMergeFacts = (db: Database, uid: number, nowMs: number) =>
   rows<MergeFacts>(
     db,
@@ -21,8 +21,8 @@ export const selectMergeFacts = (db: Database, uid: number, nowMs: number) =>
 type Merge = { requestId: number; duplicate: number; kept: number; nowMs: number; locale: string; brandId: string };
 
 /**
- * For a batch. Balances, contacts, sign-in methods, membership and what the duplicate follows go to the account to keep;
- * the erasure takes the rest, purchases stay in the books under the old uid.
+ * Run in one batch. Moves balances, contacts, sign-in methods, membership and follows from the duplicate to the kept
+ * account. The rest is erased, except for purchases, which stay in the books under the old uid.
  */
 export const mergeAccountStatements = (db: Database, { requestId, duplicate, kept, nowMs, ...of }: Merge) => [
   run(
@@ -82,6 +82,6 @@ export const mergeAccountStatements = (db: Database, { requestId, duplicate, kep
       ON CONFLICT (user_id) DO UPDATE SET state = 'erasing', asked_at_ms = excluded.asked_at_ms,
         erase_at_ms = excluded.erase_at_ms, letter = NULL`,
   ),
-  // A purchase was held meanwhile: nothing is merged.
+  // Rolls the merge back if a purchase has been held meanwhile.
   requireChange(db),
 ];

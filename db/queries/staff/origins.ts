@@ -3,7 +3,7 @@ import { type Database, rows, run } from "../../client.ts";
 
 export type Origin = { kind: "address" | "device"; value: string };
 
-/** One statement for each origin of a sign-in. */
+/** One statement per origin of a sign-in. */
 export const upsertAccountOrigins = (db: Database, uid: number, origins: readonly Origin[], nowMs: number) =>
   origins.map(({ kind, value }) =>
     run(
@@ -17,10 +17,10 @@ export const upsertAccountOrigins = (db: Database, uid: number, origins: readonl
 export type SharedOrigin = { kind: Origin["kind"]; uid: number; username: string; lastAtMs: number };
 
 const MAX_OWN_ORIGINS = 50;
-/** A mobile carrier's address is shared by thousands. */
+/** Thousands may share a mobile carrier's address. */
 const MAX_PER_ORIGIN = 100;
 
-/** Other accounts that signed in from an address or browser of this one, the latest of each. */
+/** Other accounts that signed in from the same addresses or browsers, latest first per origin. */
 export const selectSharedOrigins = (db: Database, uid: number, limit: number) =>
   rows<SharedOrigin>(
     db,

@@ -78,7 +78,7 @@ export const selectStaffRequestsOfUser = (db: Database, uid: number, readerUid: 
 
 type Decision = { id: number; state: Exclude<StaffRequestState, "open">; byUid: number; note: string; nowMs: number };
 
-/** Changes nothing when it was decided meanwhile. */
+/** No-op if the request has been decided meanwhile. */
 export const updateStaffRequest = (db: Database, { id, state, byUid, note, nowMs }: Decision) =>
   run(
     db,
@@ -89,7 +89,7 @@ export const updateStaffRequest = (db: Database, { id, state, byUid, note, nowMs
 export const insertRole = (db: Database, uid: number, role: GrantableRole) =>
   db.insert(userRoles).values({ userId: uid, role }).onConflictDoNothing();
 
-/** Keeps `atLeast` holders of the role. */
+/** No-op if fewer than `atLeast` holders of the role would remain. */
 export const deleteRole = (db: Database, uid: number, role: GrantableRole, atLeast: number) =>
   db
     .delete(userRoles)

@@ -10,7 +10,7 @@ export const selectSavedViews = (db: Database, uid: number, page: string) =>
     .where(and(eq(staffSavedViews.userId, uid), eq(staffSavedViews.page, page)))
     .orderBy(asc(staffSavedViews.name));
 
-/** The same name replaces the view; no row when there are too many. */
+/** Overwrites a view with the same name. Returns no row at the limit. */
 export const upsertSavedView = (
   db: Database,
   { page, name, search, uid, nowMs, max }: SaveViewInput & { uid: number; nowMs: number; max: number },

@@ -60,19 +60,19 @@ export const searchUsers = (db: Database, search: UserSearch, limit: number, now
 export type UserPage = {
   filter: UserFilter;
   sort: UserSort;
-  /** Registration time and uid of the last row; without one the list starts. */
+  /** Registration time and uid of the last row; undefined for the first page. */
   after: { atMs: number; uid: number } | undefined;
   staffRoles: readonly Role[];
   limit: number;
   nowMs: number;
 };
 
-/** One range of the index, so that ended ones are not read. */
+/** Reads one index range, which excludes sanctions that have ended. */
 const activeSanctions = (filter: "banned" | "frozen", isRunning: SQL) =>
   sql`SELECT user_id FROM account_sanctions INDEXED BY account_sanctions_active
     WHERE kind = ${filter === "banned" ? "ban" : "freeze"} AND lifted_at_ms IS NULL AND ${isRunning}`;
 
-/** Of a filtered list, which is short, in the same order as of all users. */
+/** Filtered lists are short; they have the same order as the list of all users. */
 function candidatesOf({ filter, staffRoles, nowMs }: UserPage): SQL {
   switch (filter) {
     case "all":
@@ -108,7 +108,7 @@ export const insertStaffNote = (db: Database, note: { uid: number; byUid: number
   db.insert(staffNotes).values({ userId: note.uid, byId: note.byUid, body: note.body, atMs: note.nowMs });
 
 const MAX_NOTES = 50;
-/** Notes of the back office and of room moderators, newest first. */
+/** Notes by the back office and by room moderators, newest first. */
 export const selectNotes = (db: Database, uid: number) =>
   rows<{ id: number; byUid: number; byName: string | null; body: string; atMs: number }>(
     db,
@@ -120,7 +120,7 @@ export const selectNotes = (db: Database, uid: number) =>
   );
 
 const MAX_ROOMS = 20;
-/** The user's own rooms and the ones visited, last visit first. */
+/** The user's own rooms and visited rooms, last visited first. */
 export const selectRoomsOfUser = (db: Database, uid: number) =>
   rows<{ roomId: string; title: string; isOwn: number; atMs: number }>(
     db,

@@ -48,7 +48,7 @@ const ORDERS: Record<QueueSort, SQL> = {
 const isListed = ({ brandId, state, gameId }: DeskFilter): SQL => sql`v.state = ${state}
       AND (v.brand_id IS NULL OR v.brand_id = ${brandId}) AND ${gameId === undefined ? sql`1` : sql`v.game_id = ${gameId}`}`;
 
-/** By the last change. */
+/** Ordered by last change. */
 export const selectDeskVideos = (db: Database, filter: DeskFilter, { sort, ...page }: Page & { sort: QueueSort }) =>
   rows<DeskVideoRow>(
     db,
@@ -80,7 +80,7 @@ export const selectDeskVideo = (db: Database, videoId: number, brandId: string, 
 export const selectVideoTexts = (db: Database, videoId: number) =>
   db.select().from(videoTexts).where(eq(videoTexts.videoId, videoId)).orderBy(videoTexts.locale);
 
-/** Leagues and teams of a video with their names; the match is part of the video. */
+/** A video's linked leagues and teams with their names. The match is stored in the video itself. */
 export const selectVideoLinks = (db: Database, videoId: number, locale: Locale) =>
   rows<{ kind: "league" | "team"; id: number; name: string | null }>(
     db,
@@ -110,7 +110,7 @@ export const upsertVideoText = (db: Database, texts: Texts) =>
 
 type Links = { matchId: number | null; leagueId: number | null; teamIds: readonly number[] };
 
-/** Teams and league of the match come with it. */
+/** Also links the match's teams and league. */
 export const replaceVideoLinks = (db: Database, videoId: number, { matchId, leagueId, teamIds }: Links) => [
   db.delete(videoLinks).where(eq(videoLinks.videoId, videoId)),
   run(
@@ -162,6 +162,6 @@ export const insertVideoStep = (db: Database, { nowMs, ...step }: Step) =>
       VALUES (${step.videoId}, ${step.event}, ${step.userId}, ${step.reason}, ${nowMs})`,
   );
 
-/** The videos with an uploaded picture, by its path. */
+/** Videos that use an uploaded picture as their cover, by its path. */
 export const selectCoverUses = (db: Database, cover: string) =>
   db.select({ state: videos.state, ownerId: videos.ownerId }).from(videos).where(eq(videos.cover, cover));

@@ -11,7 +11,7 @@ export type RecordedLiveRow = {
   endedAtMs: number;
 };
 
-/** Recordings of matches that have no video yet, newest first. Lives without a match are replayed in their room only. */
+/** Recorded matches without a video yet, newest first. Lives without a match are replayed only in their room. */
 export const selectLivesWithoutVideo = (
   db: Database,
   { endedAfterMs, limit }: { endedAfterMs: number; limit: number },
@@ -34,7 +34,7 @@ type NewRecording = {
   durationMs: number;
   nowMs: number;
 };
-/** Does nothing when the video exists. */
+/** No-op if the video exists. */
 export const insertRecording = (db: Database, { kind, live, ranges, chapters, durationMs, nowMs }: NewRecording) =>
   run(
     db,
@@ -44,7 +44,7 @@ export const insertRecording = (db: Database, { kind, live, ranges, chapters, du
         ${chapters}, ${durationMs}, ${nowMs}, ${nowMs}, ${nowMs}) ON CONFLICT DO NOTHING`,
   );
 
-/** Events in the order of the match. */
+/** Events in match order. */
 export async function selectRecordedEvents(db: Database, matchId: number): Promise<RecordedEvent[]> {
   const { seq, kind, atMs, value, scoreHome, scoreAway } = matchEvents;
   const found = await db

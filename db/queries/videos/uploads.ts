@@ -32,7 +32,7 @@ export const selectUploadsOf = (db: Database, ownerId: number, limit: number) =>
     .orderBy(desc(videoUploads.createdAtMs))
     .limit(limit);
 
-/** Only the piece that is due advances the upload; two of the same are counted once. */
+/** Only the expected piece advances the upload, so a repeated piece counts once. */
 export const advanceUpload = (
   db: Database,
   id: string,
@@ -59,7 +59,7 @@ export const selectUploadsToProcess = (db: Database, nowMs: number, limit: numbe
       WHERE state = 'processing' AND leased_until_ms <= ${nowMs} ORDER BY updated_at_ms LIMIT ${limit}`,
   );
 
-/** Nothing when another run works on it. */
+/** Returns no row if another run holds the lease. */
 export const leaseUpload = (db: Database, id: string, nowMs: number, untilMs: number) =>
   rows<{ id: string }>(
     db,
@@ -83,7 +83,7 @@ export const rejectUploadStatement = (db: Database, id: string, reason: UploadRe
       WHERE id = ${id} AND state = 'processing'`,
   );
 
-/** The video of a processed upload: a draft of its owner, named after the file. */
+/** Creates the video of a processed upload: a draft owned by the uploader and named after the file. */
 export const insertUploadedVideo = (
   db: Database,
   { id, title, durationMs, nowMs }: { id: string; title: string; durationMs: number; nowMs: number },
@@ -115,7 +115,7 @@ export const selectExpiredUploads = (db: Database, beforeMs: number, limit: numb
       WHERE state = 'uploading' AND updated_at_ms < ${beforeMs} LIMIT ${limit}`,
   );
 
-/** Of an upload that is still being sent; nothing otherwise. */
+/** No-op unless the upload is still in progress. */
 export const deleteOpenUpload = (db: Database, id: string, ownerId: number | undefined) =>
   db
     .delete(videoUploads)

@@ -5,10 +5,10 @@ import { type Database, rows, run, type StoredRow } from "../../client.ts";
 import type { videos } from "../../schema/index.ts";
 import { localizedName } from "../matches/rows.ts";
 
-/** The most watched of the latest videos. */
+/** "Popular" ranks the most watched among the latest videos only. */
 const POPULAR_AMONG = 400;
 const MAX_RELATED = 8;
-/** Newest videos of the same match, team or league that are compared. */
+/** How many of the newest videos are compared per match, team or league. */
 const RELATED_PER_LINK = 30;
 const MAX_SITEMAP_VIDEOS = 1_000;
 
@@ -42,7 +42,7 @@ export type VideoRow = VideoCardRow &
     isStreamer: 0 | 1;
   };
 
-/** A recording that has expired or was banned is not offered. */
+/** Excludes videos whose recording has expired or was banned. */
 export const isPublicVideo = (nowMs: number): SQL => sql`v.state = 'published' AND (v.live_id IS NULL OR EXISTS
     (SELECT 1 FROM lives AS r WHERE r.id = v.live_id AND r.state = 'replay'
       AND (r.replay_until_ms IS NULL OR r.replay_until_ms > ${nowMs})))`;
@@ -60,7 +60,7 @@ export const videoCardColumns = (
       'homeId', m.home_id, 'awayId', m.away_id)), '[]') AS reveals,
     ${localizedName("h", locale)} AS homeName, ${localizedName("a", locale)} AS awayName`;
 
-/** The reader's language, else the one the title was written in. */
+/** Falls back to the language the title was written in. */
 export const videoCardJoins = (
   locale: Locale,
 ): SQL => sql`LEFT JOIN video_texts AS t ON t.video_id = v.id AND t.locale =
@@ -127,7 +127,7 @@ export function selectPopularVideos(db: Database, filter: Filter, { locale, offs
 
 type Reader = { brandId: string; locale: Locale; nowMs: number };
 
-/** Other videos of the same match, teams or league, the nearest first; then the newest of the game. */
+/** Other videos of the same match, teams or league, most closely related first; then the newest of the game. */
 export const selectRelatedVideos = (db: Database, videoId: number, { brandId, locale, nowMs }: Reader) =>
   rows<VideoCardRow>(
     db,
@@ -147,7 +147,9 @@ export const selectRelatedVideos = (db: Database, videoId: number, { brandId, lo
       ORDER BY near.near DESC, v.published_at_ms DESC, v.id DESC LIMIT ${MAX_RELATED}`,
   );
 
-/** In any state: the service decides what a withdrawn video answers. `isOffered` is 0 when its recording has expired. */
+/**
+ * In any state; the service decides how to answer for a withdrawn one. `isOffered` is 0 if the recording has expired.
+ */
 export const selectVideo = (db: Database, videoId: number, { brandId, locale, nowMs }: Reader) =>
   rows<VideoRow & { isOffered: 0 | 1 }>(
     db,
@@ -167,7 +169,6 @@ export const selectVideoMedia = (db: Database, videoId: number) =>
       WHERE id = ${videoId}`,
   );
 
-/** Linked teams with their names. */
 export const selectVideoTeams = (db: Database, videoId: number, locale: Locale) =>
   rows<{ id: number; name: string }>(
     db,
@@ -176,7 +177,7 @@ export const selectVideoTeams = (db: Database, videoId: number, locale: Locale) 
   );
 
 type View = { videoId: number; day: number; viewerKey: string };
-/** Once per viewer and day, and only of published videos; a trigger adds it up. */
+/** Counts a viewer once per day, for published videos only; a trigger maintains the total. */
 export const insertVideoView = (db: Database, { videoId, day, viewerKey }: View) =>
   run(
     db,
@@ -184,14 +185,14 @@ export const insertVideoView = (db: Database, { videoId, day, viewerKey }: View)
       SELECT id, ${day}, ${viewerKey} FROM videos WHERE id = ${videoId} AND state = 'published' ON CONFLICT DO NOTHING`,
   );
 
-/** The counts stay; keys are needed for one day only. */
+/** Totals are kept; the keys are only needed for one day. */
 export const deleteVideoViewsBefore = (db: Database, day: number, limit: number) =>
   run(
     db,
     sql`DELETE FROM video_views WHERE rowid IN (SELECT rowid FROM video_views WHERE day < ${day} LIMIT ${limit})`,
   );
 
-/** Public videos played on this site, newest first. */
+/** Public videos hosted on this site, newest first. */
 export const selectSitemapVideos = (db: Database, { brandId, locale, nowMs }: Reader) =>
   rows<VideoCardRow & { updatedAtMs: number }>(
     db,

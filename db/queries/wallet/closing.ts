@@ -15,8 +15,8 @@ import { inOrder } from "../queue-order.ts";
 export type ClosingKey = { provider: string; day: string };
 
 /**
- * The payment events of a day: those of its time that arrived before it was closed, and those of closed days that arrived
- * on it.
+ * The payment events booked on a day: its own events that arrived before it was closed, plus events that arrived on it
+ * for days already closed.
  */
 function bookedEvents({ provider, day }: ClosingKey): SQL {
   const { fromMs, toMs } = dayBounds(day);
@@ -32,7 +32,7 @@ function bookedEvents({ provider, day }: ClosingKey): SQL {
           AND c.day = strftime('%Y-%m-%d', e.at_ms / 1000, 'unixepoch') AND c.closed_at_ms <= e.received_at_ms)`;
 }
 
-/** Amounts of events are totals so far, so an event counts for what it adds. */
+/** Event amounts are cumulative, so each event counts only for its increment. */
 export const selectBookedAmounts = (db: Database, key: ClosingKey) =>
   rows<BookedAmount>(
     db,
@@ -48,7 +48,7 @@ export const selectBookedAmounts = (db: Database, key: ClosingKey) =>
 export const selectBookedCount = (db: Database, key: ClosingKey) =>
   rows<{ count: number }>(db, sql`SELECT count(*) AS count FROM (${bookedEvents(key)})`);
 
-/** The order of each payment id that is one of ours. */
+/** Maps payment ids to our orders; unknown ids are omitted. */
 export const selectOrdersOfRefs = (db: Database, provider: string, refs: readonly string[]) =>
   rows<{ ref: string; orderId: string }>(
     db,
@@ -86,7 +86,7 @@ export const selectClosing = (db: Database, { provider, day }: ClosingKey) =>
 export type ClosingFilters = { provider?: string | undefined; state?: ClosingState | undefined; sort: QueueSort };
 type ClosingPage = ClosingFilters & { after?: ClosingKey | undefined; limit: number };
 
-/** By day, after the closing `after`. */
+/** Ordered by day, after the closing `after`. */
 export function selectClosings(db: Database, { provider, state, sort, after, limit }: ClosingPage) {
   const order = inOrder(sort);
   const first = sort === "oldest" ? "" : "~";
@@ -130,7 +130,7 @@ export const selectClosingDifferences = (db: Database, { provider, day }: Closin
       WHERE d.provider = ${provider} AND d.day = ${day} ORDER BY d.key LIMIT ${limit}`,
   );
 
-/** The rows of the imported statement, as they are compared. */
+/** The imported statement's rows, in the form used for comparison. */
 export const selectListedAmounts = (db: Database, { provider, day }: ClosingKey) =>
   rows<ListedAmount>(
     db,
@@ -139,7 +139,7 @@ export const selectListedAmounts = (db: Database, { provider, day }: ClosingKey)
   );
 
 type Imported = ClosingKey & { fileName: string; rowCount: number; skippedCount: number; byUid: number; nowMs: number };
-/** The trigger rejects the batch when the day is closed. */
+/** A trigger rejects the batch if the day is closed. */
 export const upsertClosing = (db: Database, row: Imported) =>
   run(
     db,
@@ -160,7 +160,7 @@ export const insertStatementRows = (db: Database, { provider, day }: ClosingKey,
         value ->> 'amountMinor', value ->> 'currency' FROM json_each(${JSON.stringify(list)})`,
   );
 
-/** Resolved differences stay resolved while their amounts are the same. */
+/** Resolved differences stay resolved as long as their amounts do not change. */
 export function replaceDifferences(db: Database, { provider, day }: ClosingKey, list: readonly ClosingDifference[]) {
   const json = JSON.stringify(list);
   return [
@@ -200,7 +200,7 @@ export const updateDifferenceResolved = (db: Database, { provider, day, key, not
       WHERE provider = ${provider} AND day = ${day} AND key = ${key} AND state = 'open'`,
   );
 
-/** Closes nothing when a difference is open, or when an event arrived since the comparison. */
+/** No-op if a difference is open, or if an event has arrived since the comparison. */
 export const updateClosed = (
   db: Database,
   key: ClosingKey,

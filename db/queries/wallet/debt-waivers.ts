@@ -31,7 +31,7 @@ export const insertWaiver = (
 
 type Decision = { state: Exclude<WaiverState, "asked">; amount: number; byUid: number; nowMs: number };
 
-/** A waiver that is decided already gets a NULL state, which the column rejects together with the whole batch. */
+/** An already decided waiver gets a NULL state, which makes the NOT NULL column reject the whole batch. */
 export const updateWaiver = (db: Database, id: string, { state, amount, byUid, nowMs }: Decision) =>
   db
     .update(debtWaivers)

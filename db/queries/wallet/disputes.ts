@@ -31,7 +31,7 @@ export type DisputeRow = {
 
 type DisputeEvent = Extract<PaymentEvent, { disputeId: string }>;
 
-/** A win stays one, in whichever order the events arrive. */
+/** A won dispute stays won, regardless of the order in which events arrive. */
 export const upsertDispute = (db: Database, provider: string, event: DisputeEvent, nowMs: number) => {
   const isWon = event.kind === "reinstated";
   return run(
@@ -66,7 +66,7 @@ type Page = {
   claimedSinceMs: number;
 };
 
-/** `oldest` is the next deadline first. */
+/** `oldest` sorts by the next deadline. */
 export const selectDisputeCases = (db: Database, { state, sort, after, limit, claimedSinceMs }: Page) =>
   rows<DisputeRow>(
     db,

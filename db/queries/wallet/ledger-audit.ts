@@ -3,7 +3,7 @@ import { type LedgerAuditProblem, MAX_AUDIT_PROBLEMS_SHOWN } from "#domain/walle
 import { type Database, rows, runBatch } from "../../client.ts";
 import { ledgerAudits } from "../../schema/wallet-ledger-audits.ts";
 
-/** Whether the purchase behind an escrow account is still open, by the prefix of its name; the rest is its id. */
+/** Whether the purchase behind an escrow account is still open. Its name is a kind, a colon and an id. */
 const PURCHASE_ID = sql`substr(purchase, instr(purchase, ':') + 1)`;
 export const IS_PURCHASE_OPEN = sql`CASE substr(purchase, 1, instr(purchase, ':') - 1)
   WHEN 'goods' THEN EXISTS (SELECT 1 FROM goods_orders WHERE id = ${PURCHASE_ID} AND state = 'under_review')
@@ -16,7 +16,7 @@ export const IS_PURCHASE_OPEN = sql`CASE substr(purchase, 1, instr(purchase, ':'
   ELSE 0 END`;
 
 const LIMIT = sql.raw(`LIMIT ${MAX_AUDIT_PROBLEMS_SHOWN}`);
-/** Each selects one kind of problem; the column names are the fields of `LedgerAuditProblem`. */
+/** Each query finds one kind of problem; columns are named like the fields of `LedgerAuditProblem`. */
 const CHECKS = {
   balance_is_not_its_rows: sql`WITH moved AS (
       SELECT account, sum(amount) AS total FROM (
@@ -51,7 +51,10 @@ export const withKind =
   <Kind extends LedgerAuditProblem["kind"]>(kind: Kind) =>
   (row: Omit<ProblemOf<Kind>, "kind">) => ({ ...row, kind });
 
-/** Reads the whole ledger; the audit of every hour is in `ledger-blocks.ts`. One batch is one snapshot: a purchase between two of the checks would look like a problem. */
+/**
+ * Scans the whole ledger; the hourly audit is in `ledger-blocks.ts`. One batch is one snapshot, so that a purchase
+ * between two checks does not look like a problem.
+ */
 export async function auditLedger(db: Database): Promise<{ entries: number; problems: LedgerAuditProblem[] }> {
   const [[counted], balances, sums, negative, escrows, credits, payments] = await runBatch(db, [
     rows<{ entries: number }>(db, sql`SELECT count(*) AS entries FROM ledger_entries`),
@@ -89,7 +92,7 @@ export type LedgerAuditRow = Pick<typeof ledgerAudits.$inferSelect, "atMs" | "en
 export const selectLastAudit = (db: Database) =>
   db.select({ atMs, entries, problems }).from(ledgerAudits).orderBy(desc(atMs)).limit(1);
 
-/** The partial index holds only the audits that found a problem. Newest first. */
+/** Newest first. The partial index contains only audits with problems. */
 export const selectAuditAlarms = (db: Database, limit: number) =>
   rows<LedgerAuditRow>(
     db,

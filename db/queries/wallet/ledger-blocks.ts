@@ -6,7 +6,7 @@ import { IS_PURCHASE_OPEN } from "./ledger-audit.ts";
 
 export type LedgerBlock = typeof ledgerBlocks.$inferSelect;
 
-/** Everything that is stored of an entry, in the order that is hashed. */
+/** All stored fields of an entry, in the order they are hashed. */
 export type HashedEntry = {
   row: number;
   key: string;
@@ -26,7 +26,7 @@ export async function getLastBlock(db: Database): Promise<LedgerBlock | undefine
   return last;
 }
 
-/** From this number on, in order. */
+/** Blocks from `number` on, in order. */
 export const selectBlocksFrom = (db: Database, number: number, limit: number) =>
   rows<LedgerBlock>(
     db,
@@ -34,7 +34,7 @@ export const selectBlocksFrom = (db: Database, number: number, limit: number) =>
       WHERE number >= ${number} ORDER BY number LIMIT ${limit}`,
   );
 
-/** Entries after a rowid, in the order they were written. */
+/** Entries after a rowid, in insertion order. */
 export const selectEntriesAfterRow = (db: Database, afterRow: number, limit: number) =>
   rows<HashedEntry>(
     db,
@@ -43,7 +43,7 @@ export const selectEntriesAfterRow = (db: Database, afterRow: number, limit: num
       FROM ledger_entries WHERE rowid > ${afterRow} ORDER BY rowid LIMIT ${limit}`,
   );
 
-/** Of two audits that close the same block, the batch of the second fails. */
+/** If two audits close the same block, the second batch fails. */
 export const insertBlock = (db: Database, block: LedgerBlock) => db.insert(ledgerBlocks).values(block);
 
 export const addAuditedSums = (db: Database, sums: ReadonlyMap<string, number>) =>
@@ -60,12 +60,12 @@ const AUDITED_ROW = sql`(SELECT coalesce(max(last_row), 0) FROM ledger_blocks)`;
 
 export type AuditedAccounts = { afterRow: number; accounts: Iterable<string> };
 
-/** A slice of the accounts, and those named. */
+/** A slice of the accounts, plus the given ones. */
 const auditedAccounts = ({ afterRow, accounts }: AuditedAccounts) => sql`
   SELECT id, kind, balance FROM ledger_accounts WHERE rowid > ${afterRow} AND rowid <= ${afterRow + AUDIT_SLICE.accounts}
   UNION SELECT id, kind, balance FROM ledger_accounts WHERE id IN ${listed(accounts)}`;
 
-/** The sum of an account is that of the closed blocks and of the entries since. */
+/** Compares each balance with the total of closed blocks and later entries. */
 export const selectWrongBalances = (db: Database, accounts: AuditedAccounts) =>
   rows<{ account: string; balance: number; rows: number }>(
     db,
@@ -89,7 +89,7 @@ export const selectWrongSigns = (db: Database, accounts: AuditedAccounts) =>
       WHERE (kind IN ('user', 'escrow') AND balance < 0) OR (kind = 'debt' AND balance > 0) ${LIMIT}`,
   );
 
-/** The partial index holds only escrows with a balance: as many as there are open purchases. */
+/** The partial index contains only escrows with a balance, as many as there are open purchases. */
 export const selectOrphanedEscrows = (db: Database) =>
   rows<{ account: string; purchase: string; balance: number }>(
     db,
@@ -111,7 +111,7 @@ export const selectUnpaidCredits = (db: Database, subjects: Iterable<string>) =>
 
 export type AuditedOrders = { afterRow: number; orders: Iterable<string>; sinceMs: number };
 
-/** A slice of the orders, those named, and recent ones. */
+/** A slice of the orders, plus the given and recent ones. */
 export const selectUncreditedOrders = (db: Database, { afterRow, orders, sinceMs }: AuditedOrders) =>
   rows<{ order: string }>(
     db,
@@ -123,7 +123,7 @@ export const selectUncreditedOrders = (db: Database, { afterRow, orders, sinceMs
         SELECT 1 FROM ledger_entries WHERE key = 'recharge:' || o.id || ':paid' AND leg = 1) ${LIMIT}`,
   );
 
-/** The last rowids, which end a slice. */
+/** The last rowids, where slicing starts over. */
 export const selectAuditEnds = (db: Database) =>
   rows<{ accounts: number; orders: number }>(
     db,

@@ -5,7 +5,7 @@ import type { LedgerCorrection } from "#domain/wallet/operator-contract.ts";
 import { type Database, rows } from "../../client.ts";
 import { ledgerCorrections } from "../../schema/wallet-ledger-corrections.ts";
 
-/** An entry with the user behind each of its accounts: owner, payer of an escrow, or debtor. */
+/** An entry with the user behind each account: owner, payer of an escrow, or debtor. */
 type CorrectableEntry = Omit<LedgerEntry, "subject" | "otherUid"> & {
   subject: string | null;
   otherUid: number | null;
@@ -33,7 +33,7 @@ export const insertCorrection = (
 
 type Decision = { state: Exclude<CorrectionState, "asked">; byUid: number; nowMs: number };
 
-/** A correction that is decided already gets a NULL state, which the column rejects together with the whole batch. */
+/** An already decided correction gets a NULL state, which makes the NOT NULL column reject the whole batch. */
 export const updateCorrection = (db: Database, id: string, { state, byUid, nowMs }: Decision) =>
   db
     .update(ledgerCorrections)

@@ -13,7 +13,7 @@ import type { CoinSpend } from "#domain/wallet/spend-coins.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { ledgerAccounts, ledgerEntries } from "../../schema/wallet.ts";
 
-/** One empty account per currency for a new user. */
+/** Creates one empty account per currency for a new user. */
 export const insertUserAccounts = (db: Database, uid: number) =>
   db
     .insert(ledgerAccounts)
@@ -21,7 +21,7 @@ export const insertUserAccounts = (db: Database, uid: number) =>
       WALLET_CURRENCIES.map((purse) => ({ id: userAccountId(uid, purse), kind: "user" as const, userId: uid, purse })),
     );
 
-/** Belongs before the entry that holds the amount; an account that is open already stays as it is. */
+/** Runs before the entry that funds the escrow. No-op if the account is already open. */
 export const insertEscrowAccount = (
   db: Database,
   purchase: string,
@@ -47,7 +47,7 @@ export const insertDebtAccount = (db: Database, uid: number, purse: WalletCurren
     .values({ id: debtAccountId(uid, purse), kind: "debt", holderId: uid, purse })
     .onConflictDoNothing({ target: ledgerAccounts.id });
 
-/** Entries with the same key are its legs, numbered in their order. */
+/** Entries with the same key become its legs, numbered in order. */
 function entryRows(entries: readonly LedgerEntry[]): string {
   const legs = new Map<string, number>();
   return JSON.stringify(
@@ -66,13 +66,13 @@ const selectEntryRows = (entries: readonly LedgerEntry[], nowMs: number) => sql`
   FROM json_each(${entryRows(entries)}) WHERE true`;
 
 /**
- * All entries or none, in one statement of a batch. Fails for a used key, a balance that is too low or an unknown
- * account; `toLedgerWriteError` tells them apart.
+ * Inserts all entries or none, in one statement of a batch. Fails if a key is used, a balance is insufficient or an
+ * account is unknown; use `toLedgerWriteError` to distinguish.
  */
 export const insertEntries = (db: Database, entries: readonly LedgerEntry[], nowMs: number) =>
   run(db, selectEntryRows(entries, nowMs));
 
-/** A used key changes nothing. `OR IGNORE` would also swallow a balance that is too low. */
+/** Skips used keys. Not `OR IGNORE`, which would also hide an insufficient balance. */
 export const insertEntriesOnce = (db: Database, entries: readonly LedgerEntry[], nowMs: number) =>
   run(db, sql`${selectEntryRows(entries, nowMs)} ON CONFLICT (key, leg) DO NOTHING`);
 
@@ -82,7 +82,7 @@ export const insertEntryOnce = (db: Database, entry: LedgerEntry, nowMs: number)
 
 export type BalanceRow = { kind: "user" | "escrow" | "debt"; purse: WalletCurrency; balance: number };
 
-/** The partial index holds open escrow and debt accounts only, so closed purchases cost nothing. */
+/** The partial index contains only open escrow and debt accounts, so closed purchases cost nothing. */
 export const selectBalances = (db: Database, uid: number) =>
   rows<BalanceRow>(
     db,
@@ -101,7 +101,7 @@ export async function isEntryKeyUsed(db: Database, key: string): Promise<boolean
   return found.length > 0;
 }
 
-/** The part of a chargeback's debt that was waived and not reversed since, at most what that chargeback left owed. */
+/** The waived and not since reversed part of a chargeback's debt, capped at the debt that chargeback caused. */
 export async function getWaivedAmount(
   db: Database,
   uid: number,
@@ -123,7 +123,7 @@ export async function getWaivedAmount(
   return row?.waived ?? 0;
 }
 
-/** By currency, so that a refund goes back to the balances it came from. */
+/** Grouped by currency, so that a refund goes back to the balances it came from. */
 export const selectEscrow = (db: Database, purchase: string) =>
   rows<CoinSpend>(
     db,

@@ -14,12 +14,12 @@ export type OrderHistoryRow = {
 
 type Page = { uid: number; beforeMs: number; beforeId: string; statesJson: string; size: number; locale: string };
 type Source = {
-  /** Newest first along an index of user and time; within one millisecond, the higher id first. */
+  /** Newest first, read from an index on user and time. Ties are ordered by descending id. */
   select: (page: Page) => SQL;
   phases: Record<OrderPhase, readonly string[]>;
 };
 
-/** Where the orders of each kind are stored. A new kind adds a source here and a name in `ORDER_KINDS`. */
+/** Where orders of each kind are stored. A new kind needs a source here and a name in `ORDER_KINDS`. */
 export const ORDER_HISTORY_SOURCES: Record<OrderKind, Source> = {
   recharge: {
     select: ({ uid, beforeMs, beforeId, statesJson, size }) => sql`
@@ -52,7 +52,7 @@ export const ORDER_HISTORY_SOURCES: Record<OrderKind, Source> = {
     },
   },
   vip: {
-    // The numbers of records follow their time; a granted term is no order.
+    // Record numbers are chronological. Granted terms are not orders.
     select: ({ uid, beforeMs, beforeId, statesJson, size }) => sql`
       SELECT CAST(number AS TEXT) AS id, at_ms AS atMs, 'paid' AS state, 'coins' AS unit, coins AS price,
         json_object('tier', tier, 'months', months, 'kind', kind) AS about

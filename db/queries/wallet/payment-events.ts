@@ -39,7 +39,7 @@ const toEventRow = ({ provider, event, outcome, why, nowMs }: NewPaymentEvent): 
 export const insertPaymentEvent = (db: Database, event: NewPaymentEvent) =>
   db.insert(paymentEvents).values(toEventRow(event));
 
-/** Each dispute of an order with the highest amounts reported for it: reports are cumulative. */
+/** An order's disputes with the highest amounts reported, because reports are cumulative. */
 export const selectDisputes = (db: Database, orderId: string) =>
   rows<Dispute>(
     db,
@@ -66,7 +66,7 @@ export const selectRejectedPaymentEvents = (db: Database, limit: number) =>
      ORDER BY received_at_ms DESC LIMIT ${limit}`,
   );
 
-/** A provider's payment beside the order it belongs to, and what reconciliation reported about it before. */
+/** A provider's payment, the order it belongs to, and the results of earlier reconciliations. */
 export type ReconciledPaymentRow = {
   index: number;
   state: RechargeState | null;
@@ -76,7 +76,7 @@ export type ReconciledPaymentRow = {
 };
 type PaymentKeys = { orderId: string; paidId: string; refundId: string };
 
-/** One row per payment, in one query for the whole page. */
+/** One row per payment, in one query per page. */
 export const listReconciledPayments = (db: Database, provider: string, payments: readonly PaymentKeys[]) =>
   rows<ReconciledPaymentRow>(
     db,
@@ -87,7 +87,7 @@ export const listReconciledPayments = (db: Database, provider: string, payments:
        LEFT JOIN recharge_orders AS o ON o.id = page.value ->> 'orderId'`,
   );
 
-/** Skips events another run has reported meanwhile. The number of events is unbounded, so they are one parameter. */
+/** Skips events that another run has reported meanwhile. Passed as one parameter, because their number is unbounded. */
 export const insertMissingPaymentEvents = (
   db: Database,
   provider: string,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PriceListKind } from "#domain/wallet/price-list.ts";
 import { type Database, rows, run } from "../../client.ts";
 
-/** The list that applies at a time: the last that has begun. */
+/** The list in force at a time: the last that has begun. */
 export const selectCurrentTerms = (db: Database, kind: PriceListKind, nowMs: number) =>
   rows<{ terms: string }>(
     db,
@@ -51,7 +51,7 @@ export const insertPriceList = (db: Database, { kind, validFromMs, terms, reason
       VALUES (${kind}, ${validFromMs}, ${terms}, ${reason}, ${byUid}, ${nowMs}) RETURNING id`,
   );
 
-/** Only one that has not begun. */
+/** Only lists that have not begun can be withdrawn. */
 export const updatePriceListWithdrawn = (db: Database, id: number, byUid: number, nowMs: number) =>
   run(
     db,

@@ -18,7 +18,7 @@ export const listDueReceipts = (db: Database, limit: number) =>
      JOIN users AS u ON u.id = o.user_id LEFT JOIN user_contacts AS c ON c.user_id = o.user_id AND c.kind = 'email'`,
   );
 
-/** Whether this run claimed it; of two concurrent runs only one sends the receipt. */
+/** Returns whether this run claimed the receipt. If two runs race, only one sends it. */
 export async function claimReceipt(db: Database, id: string): Promise<boolean> {
   const { meta } = await db
     .update(rechargeOrders)

@@ -32,7 +32,7 @@ const dateConditions = ({ fromMs, toMs }: Filter): SQL[] => [
   ...(toMs === undefined ? [] : [sql`o.created_at_ms < ${toMs}`]),
 ];
 
-/** The narrowest filter chooses the index, each of which is in the order of the list. */
+/** The narrowest filter determines the index; each index has the order of the list. */
 export function selectRecharges(db: Database, filter: Filter, limit: number) {
   const { state, userId, method, sort, after } = filter;
   const index =
@@ -59,7 +59,7 @@ export function selectRecharges(db: Database, filter: Filter, limit: number) {
   );
 }
 
-/** By our order number or a provider's payment id. */
+/** Searches by our order number or a provider's payment id. */
 export const selectRechargesByText = (db: Database, text: string, providers: readonly string[]) =>
   rows<RechargeListRow>(
     db,

@@ -21,7 +21,7 @@ export type NewRechargeOrder = Omit<
 >;
 type OrderStep = Pick<RechargeOrderRow, "id" | "step">;
 
-/** The primary key of the steps rejects the batch of the second of two concurrent changes. */
+/** If two changes race, the primary key of the steps rejects the second batch. */
 const insertRechargeStep = (db: Database, { id: orderId, step }: OrderStep, state: RechargeState, nowMs: number) =>
   db.insert(rechargeSteps).values({ orderId, step, state, atMs: nowMs });
 
@@ -32,9 +32,9 @@ export const insertRechargeOrder = (db: Database, { uid: userId, ...order }: New
 
 export type RechargeOrderChange = {
   state: RechargeState;
-  /** Unchanged when absent. */
+  /** Unchanged if absent. */
   refundedMinor?: number;
-  /** Added to the buyer's credit, amounts taken back first; negative takes back. */
+  /** Credits the buyer, first restoring amounts taken back; a negative delta takes back. */
   delta: number;
   reason?: string | undefined;
 };
@@ -77,7 +77,7 @@ export const updateRechargeStarted = (
     .where(eq(rechargeOrders.id, order.id)),
 ];
 
-/** For a webhook that arrived before the provider's answer: only the payment id and page are still missing. */
+/** For webhooks that arrive before the provider's response: only the payment id and page are still missing. */
 export const updateRechargeReference = (db: Database, id: string, { ref, url = null, qr = null }: StartedPayment) =>
   db
     .update(rechargeOrders)
@@ -93,7 +93,7 @@ export async function countOpenRecharges(db: Database, uid: number, fromMs: numb
   return counted?.total ?? 0;
 }
 
-/** The partial index needs its literal condition. */
+/** The partial index requires the literal condition. */
 export const listOverdueRecharges = (db: Database, nowMs: number, limit: number) =>
   rows<Pick<RechargeOrderRow, "id" | "uid" | "amount" | "step" | "createdAtMs">>(
     db,

@@ -58,7 +58,7 @@ export const selectRefundsOfOrder = (db: Database, orderId: string, claimedSince
 
 type NewRefund = { orderId: string; amountMinor: number; reason: string; byUid: number; nowMs: number };
 
-/** Inserts nothing when the order can no longer be refunded by the amount. */
+/** Inserts nothing if the amount exceeds what can still be refunded. */
 export const insertRefund = (db: Database, { orderId, amountMinor, reason, byUid, nowMs }: NewRefund) =>
   rows<{ id: number }>(
     db,
@@ -77,7 +77,7 @@ type Decision = {
   nowMs: number;
 };
 
-/** A retry keeps who approved it. */
+/** A retry keeps the approver. */
 export const updateRefundDecision = (db: Database, { id, from, state, byUid, note, nowMs }: Decision) =>
   run(
     db,

@@ -14,7 +14,7 @@ const periodsJson = (nowMs: number): string => {
   return JSON.stringify(LIMIT_PERIODS.map((period) => [names[period], period]));
 };
 
-/** Belongs into the batch of the purchase: the check `spent_amounts_cap` rejects it over a limit or in a cool-off. */
+/** Runs in the batch of the purchase: the check `spent_amounts_cap` fails over the limit or during a cool-off. */
 export const addSpending = (
   db: Database,
   { uid, scope, amount, nowMs }: { uid: number; scope: SpendingScope; amount: number; nowMs: number },
@@ -30,7 +30,7 @@ export const addSpending = (
      ON CONFLICT (user_id, scope, period) DO UPDATE SET amount = amount + excluded.amount, cap = excluded.cap`,
   );
 
-/** `atMs` is when the amount was counted: it leaves that day and month, not today's. */
+/** `atMs` is when the amount was counted; it is subtracted from that day and month, not today's. */
 export const subtractSpending = (
   db: Database,
   { uid, scope, amount, atMs }: { uid: number; scope: SpendingScope; amount: number; atMs: number },
@@ -81,7 +81,7 @@ export const upsertLimit = (
     .onConflictDoUpdate({ target: [spendingLimits.userId, spendingLimits.scope, spendingLimits.period], set: limit });
 };
 
-/** A cool-off can be extended, never shortened. */
+/** A cool-off can be extended but not shortened. */
 export const upsertCoolOff = (db: Database, uid: number, untilMs: number) =>
   db
     .insert(coolOffs)

@@ -9,7 +9,7 @@ export type TransactionFilter = {
   fromMs?: number | undefined;
   toMs?: number | undefined;
 };
-/** Rows of one millisecond are ordered by rowid, which is the order they were written in. */
+/** Rows within a millisecond are ordered by rowid, which is insertion order. */
 export type TransactionCursor = { atMs: number; row: number };
 export type TransactionEntry = TransactionCursor & {
   kind: LedgerEntryKind;
@@ -19,7 +19,7 @@ export type TransactionEntry = TransactionCursor & {
   otherName: string | null;
   isOtherGone: number;
   subject: string | null;
-  /** Of a tip that was settled with it; null for everything else, take-downs included. */
+  /** The match of the tip that this entry settled; null otherwise, including for take-downs. */
   matchId: number | null;
   leagueId: number | null;
   homeId: number | null;
@@ -44,7 +44,7 @@ const SIDES: readonly Side[] = [
   },
 ];
 
-/** The inner query reads one index range; users are joined for the rows of the page only. */
+/** The inner query reads one index range; users are joined only for the page's rows. */
 function selectSide(
   db: Database,
   side: Side,

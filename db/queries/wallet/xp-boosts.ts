@@ -17,7 +17,7 @@ export async function getLastXpBoostEndMs(db: Database, uid: number): Promise<nu
   return last?.untilMs ?? null;
 }
 
-/** A day that was counted once counts twice from now on, unless a running boost has doubled it already. */
+/** Makes today count twice if it has been counted once, unless a boost has doubled it already. */
 const doubleToday = (db: Database, uid: number, nowMs: number) => {
   const today = Math.floor(nowMs / DAY_MS);
   const running = db
@@ -30,7 +30,7 @@ const doubleToday = (db: Database, uid: number, nowMs: number) => {
     .where(and(eq(userXp.userId, uid), eq(userXp.lastActiveDay, today), notExists(running)));
 };
 
-/** The unique index `score_passes_once` rejects the batch of the second of two boosts with the same start. */
+/** If two boosts have the same start, the unique index `score_passes_once` rejects the second batch. */
 export const insertXpBoost = (db: Database, uid: number, boost: XpBoostRecord) => [
   doubleToday(db, uid, boost.boughtAtMs),
   db.insert(xpBoosts).values({ ...boost, userId: uid }),

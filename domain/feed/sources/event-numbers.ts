@@ -1,7 +1,7 @@
 import type { MatchEvent } from "../../matches/match.ts";
 import type { SourceEvent } from "./source-match.ts";
 
-/** The number given to an event; sources send events unnumbered and in any order. */
+/** The number assigned to an event, because sources send events unnumbered and in any order. */
 export type EventNumber = Pick<SourceEvent, "kind" | "side" | "minute"> & { seq: number };
 
 /** Two sources may report the same goal a minute apart. */
@@ -38,6 +38,6 @@ export function numberEvents(
     const seq = events[at]?.seq ?? 0;
     return { kind, minute, seq, ...(side && { side }) };
   });
-  // A missing event keeps its number: sources sometimes drop an event for a while.
+  // A missing event keeps its number, because sources sometimes drop an event temporarily.
   return { events, numbers: [...numbers, ...free].toSorted((a, b) => a.seq - b.seq), highest: next };
 }

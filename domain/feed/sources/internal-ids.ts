@@ -12,10 +12,13 @@ import type {
 } from "./source-match.ts";
 
 export type IdKind = "league" | "team" | "player" | "match";
-/** The site's id for a provider id; undefined for an unmapped one. */
+/** The site's id for a provider id; undefined if it is not mapped. */
 export type InternalIds = (kind: IdKind, providerId: string) => number | undefined;
 
-/** The provider ids in a response. Operators map leagues; teams, players and matches of mapped leagues get ids automatically. */
+/**
+ * The provider ids in a response. Operators map leagues; teams, players and matches in mapped leagues get ids
+ * automatically.
+ */
 export function providerIdsIn(source: TranslatedResponse, leagues: InternalIds): Record<IdKind, string[]> {
   const mapped = source.matches.filter((one) => leagues("league", one.competition) !== undefined);
   const teams = new Set(mapped.flatMap((one) => [one.home, one.away]));
@@ -31,7 +34,7 @@ export function providerIdsIn(source: TranslatedResponse, leagues: InternalIds):
 const WHITE = "#ffffff";
 const KITS = ["#b91c1c", "#1d4ed8", "#15803d", "#a16207", "#7e22ce", "#0f766e", "#be185d", "#374151"];
 
-/** Providers send no colours: a stable pick by id. */
+/** Providers send no colours, so they are derived from the id. */
 export const canonicalTeam = (source: SourceTeam, id: number): CanonicalTeam => ({
   id,
   gameId: source.gameId,
@@ -87,7 +90,7 @@ export function withInternalIds({ parts }: SourceMatch, ids: InternalIds): Sourc
   };
 }
 
-/** The internal ids of a match, or why it is rejected. Its teams never change: with other teams it is another match. */
+/** The internal ids of a match, or the reason it is rejected. The teams of a match never change. */
 export function findMatchTeams(
   source: SourceMatch,
   ids: InternalIds,

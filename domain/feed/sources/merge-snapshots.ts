@@ -6,17 +6,17 @@ import { type EventNumber, numberEvents } from "./event-numbers.ts";
 import { pickSource, type SourcePriority, type SourceSnapshot, STALE_AFTER_MS } from "./pick-source.ts";
 import type { SourceMatchPart, SourceMatchParts } from "./source-match.ts";
 
-/** The identity of a merged match; it never changes. */
+/** The identity of a merged match; immutable. */
 export type MergedMatchKey = Pick<CanonicalMatch, "id" | "leagueId" | "homeId" | "awayId">;
 export type MatchSnapshots = { [Part in SourceMatchPart]?: SourceSnapshot<NonNullable<SourceMatchParts[Part]>>[] };
 
-/** A match merged from all sources: what is delivered, and the number of each event. */
+/** A match merged from all sources: the delivered match, and the number of each event. */
 export type MergedMatch = {
   match: Omit<CanonicalMatch, "revision">;
-  /** The source of its score. */
+  /** The source of the score. */
   scoreSource: string;
   detail: Pick<SourceMatchParts, "lineups" | "statistics" | "conditions">;
-  /** Counts changes of the conditions, so that they are not delivered again with every goal. */
+  /** Incremented when the conditions change, so that they are not delivered again with every goal. */
   conditionsRevision: number;
   odds: { seq: number; tick: NonNullable<SourceMatchParts["odds"]> } | undefined;
   numbers: EventNumber[];
@@ -29,7 +29,10 @@ type ScoreSnapshot = SourceSnapshot<SourceMatchParts["score"]>;
 
 const falls = (from: Score, to: Score): boolean => to.home < from.home || to.away < from.away;
 
-/** A source with a lower score takes over only once it has caught up or reports the end: no goal was cancelled. */
+/**
+ * A source with a lower score is lagging rather than reporting a cancelled goal; it takes over only after it has caught
+ * up or reports the end.
+ */
 function isBehind(before: MergedMatch | undefined, { source, value }: ScoreSnapshot): boolean {
   return (
     before !== undefined &&
@@ -54,7 +57,7 @@ function oddsAfter(before: MergedMatch | undefined, tick: SourceMatchParts["odds
   return { seq: (before?.odds?.seq ?? 0) + 1, tick };
 }
 
-/** A score that fell is a correction, which no provider reports as such. A cancelled goal loses its number. */
+/** A lower score is a correction, which no provider reports as an event. A cancelled goal loses its number. */
 function corrected(
   before: MergedMatch | undefined,
   now: Score,
@@ -72,7 +75,7 @@ function corrected(
   return { own: [...own, correction], numbers: numbered.numbers.filter(({ seq }) => remaining.has(seq)), highestSeq };
 }
 
-/** Merges snapshots deterministically. Undefined while fixture or score are unknown. */
+/** Merges snapshots deterministically. Undefined until both fixture and score are known. */
 export function mergeSnapshots(
   of: MergedMatchKey,
   snapshots: MatchSnapshots,
@@ -113,7 +116,7 @@ export function mergeSnapshots(
 export const hasMergedChanges = (before: MergedMatch | undefined, after: MergedMatch): boolean =>
   !before || !same(before, after);
 
-/** The merged match as a delivery, with the site's own revision: not every source has one. */
+/** Builds the delivery of a merged match, with the site's own revision because not every source has one. */
 export function toMergedDelivery(
   merged: MergedMatch,
   revision: number,

@@ -7,7 +7,7 @@ export function parseJsonPayload(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    // A truncated body or an HTML page: the whole payload is one rejected row.
+    // A truncated body or an HTML page: the caller rejects the whole payload as one row.
     return undefined;
   }
 }
@@ -23,7 +23,7 @@ const numberOf = (value: unknown): number => {
   return parsed.success ? parsed.output.id : 0;
 };
 
-/** Parses row by row: an invalid row is rejected, the others are not affected. */
+/** Parses row by row: an invalid row is rejected without affecting the others. */
 export function parseRows<Row>(
   rows: readonly unknown[],
   schema: RowSchema<Row>,

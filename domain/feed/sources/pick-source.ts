@@ -3,14 +3,14 @@ import type { SourceMatchPart } from "./source-match.ts";
 /** The latest snapshot of one field group of a match from one source. */
 export type SourceSnapshot<Value = unknown> = {
   source: string;
-  /** By the source's clock. */
+  /** According to the source's clock. */
   reportedAtMs: number;
-  /** When it last arrived, changed or not. */
+  /** The last time it was received, changed or not. */
   receivedAtMs: number;
   value: Value;
 };
 
-/** A source this far behind the freshest one counts as down, not as quiet. */
+/** A source this far behind the freshest one is considered down, not just quiet. */
 export const STALE_AFTER_MS: Readonly<Record<SourceMatchPart, number>> = {
   fixture: 6 * 3_600_000,
   score: 60_000,
@@ -21,10 +21,10 @@ export const STALE_AFTER_MS: Readonly<Record<SourceMatchPart, number>> = {
   conditions: 6 * 3_600_000,
 };
 
-/** The priority of sources for each field group; unnamed sources come last. */
+/** Source priority per field group; unlisted sources come last. */
 export type SourcePriority = (part: SourceMatchPart) => readonly string[];
 
-/** The highest-ranked source that keeps up with the freshest; when all fall silent, the pick stays. */
+/** The highest-priority source that keeps up with the freshest; if all fall silent, the pick does not change. */
 export function pickSource<Value>(
   snapshots: readonly SourceSnapshot<Value>[],
   order: readonly string[],

@@ -10,7 +10,7 @@ import { SOURCE_MATCH_PARTS, type SourceMatchPart, type SourceMatchParts } from 
 
 export type PartSnapshot = SourceSnapshot & { part: SourceMatchPart };
 
-/** An unchanged snapshot is not written again within this time. */
+/** An unchanged snapshot is not rewritten within this time. */
 const REFRESH_INTERVAL_MS = 20_000;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -19,7 +19,7 @@ const worthStoring = (before: SourceSnapshot | undefined, after: SourceSnapshot)
   after !== before &&
   (!before || !same(before.value, after.value) || after.receivedAtMs - before.receivedAtMs >= REFRESH_INTERVAL_MS);
 
-/** Merges the new snapshot of one source with those of all sources. */
+/** Merges a source's new snapshot with those of all sources. */
 export function mergeSourceMatch(
   of: MergedMatchKey,
   received: { source: string; reportedAtMs: number; receivedAtMs: number; parts: SourceMatchParts },

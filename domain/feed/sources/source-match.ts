@@ -4,7 +4,7 @@ import type { OddsTick } from "../../matches/detail/odds.ts";
 import type { Statistics } from "../../matches/detail/statistics.ts";
 import type { CanonicalMatch, MatchEvent } from "../../matches/match.ts";
 
-/** The provider whose ids a source uses; several sources may share one. */
+/** The provider that defines a source's ids; several sources may share a provider. */
 export const FEED_PROVIDERS = ["api-football", "pandascore"] as const;
 export type FeedProvider = (typeof FEED_PROVIDERS)[number];
 
@@ -20,9 +20,9 @@ export type RejectedRowReason =
   | "team_changed"
   | "too_large";
 
-/** A rejected row of a provider with the reason; other rows are not affected. */
+/** A provider's rejected row with the reason; other rows are not affected. */
 export type RejectedRow = {
-  /** The provider's match id; 0 when unreadable. */
+  /** The provider's match id; 0 if unreadable. */
   subjectId: number;
   competition?: string;
   why: RejectedRowReason;
@@ -46,7 +46,7 @@ export type SourceEvent = Omit<MatchEvent, "seq"> & { minute: number };
 type Names = "id" | "leagueId" | "homeId" | "awayId" | "revision" | "events";
 type Score = "state" | "phase" | "clock" | "score" | "winner";
 
-/** A match of one source in field groups; each group may be taken from another source. */
+/** A source's match in field groups; each group may be taken from a different source. */
 export type SourceMatchParts = {
   fixture: Omit<CanonicalMatch, Names | Score>;
   score: Pick<CanonicalMatch, Score>;
@@ -73,7 +73,7 @@ export type SourceMatch = {
   competition: string;
   home: string;
   away: string;
-  /** By the source's clock, else the time of the request. */
+  /** The source's timestamp, otherwise the time of the request. */
   reportedAtMs: number;
   /** `playerId` and `coachId` are provider ids here. */
   parts: SourceMatchParts;
@@ -97,7 +97,7 @@ export const emptyTranslation = (): TranslatedResponse => ({
   rejected: [],
 });
 
-/** Two to four letters for a crest, from the short name or the name. */
+/** Two to four letters for a crest, taken from the short name if possible. */
 export function teamInitials(name: string, shortName?: string | null): string {
   const letters = (shortName ?? "").replace(/[^\p{L}\p{N}]/gu, "");
   if (letters) return letters.slice(0, 4).toUpperCase();

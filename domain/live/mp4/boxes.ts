@@ -7,7 +7,7 @@ export const uint32 = (bytes: Uint8Array, at: number): number =>
   0;
 export const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) + (bytes[at + 1] ?? 0);
 
-/** The boxes in a file or in another box; what is cut off is left out. */
+/** The boxes of a file or of another box; truncated boxes are left out. */
 export function parseBoxes(bytes: Uint8Array): Mp4Box[] {
   const boxes: Mp4Box[] = [];
   for (let at = 0; at + HEADER_BYTES <= bytes.byteLength; ) {

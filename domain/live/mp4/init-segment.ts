@@ -2,7 +2,7 @@ import { findBox, listBoxes, type Mp4Box, parseBoxes, uint16 } from "./boxes.ts"
 
 export type InitInfo = { video: string; audio: string | null; width: number; height: number };
 
-/** Fixed fields of a sample entry before its boxes. */
+/** Fixed-size fields of a sample entry, before its boxes. */
 const VISUAL_ENTRY_BYTES = 78;
 const AUDIO_ENTRY_BYTES = 28;
 /** Version, flags and number of entries of `stsd`. */
@@ -10,7 +10,7 @@ const STSD_HEADER_BYTES = 8;
 
 const hex = (value: number | undefined): string => (value ?? 0).toString(16).padStart(2, "0");
 
-/** RFC 6381: profile, constraints and level of H.264; the bare name of any other codec. */
+/** RFC 6381 codec string: profile, constraints and level for H.264; just the name for other codecs. */
 function codecOf({ type, body }: Mp4Box): string {
   const avcC = type.startsWith("avc") ? findBox(body.subarray(VISUAL_ENTRY_BYTES), "avcC") : undefined;
   if (avcC) return `avc1.${hex(avcC[1])}${hex(avcC[2])}${hex(avcC[3])}`;
@@ -18,7 +18,7 @@ function codecOf({ type, body }: Mp4Box): string {
   return type;
 }
 
-/** Codecs and size of the tracks in an init segment; undefined without a video track. */
+/** Codecs and dimensions of the tracks in an init segment; undefined if there is no video track. */
 export function parseInitSegment(bytes: Uint8Array): InitInfo | undefined {
   const tracks = listBoxes(findBox(bytes, "moov"), "trak").flatMap((track) => {
     const handler = findBox(track, "mdia", "hdlr");

@@ -2,12 +2,12 @@ import { findBox, uint16, uint32 } from "./boxes.ts";
 
 const REFERENCE_BYTES = 12;
 
-/** Length of a segment by its `sidx`, which ffmpeg writes into every fMP4 segment of an HLS output. */
+/** Duration of a segment from its `sidx`, which ffmpeg writes into every fMP4 segment of an HLS output. */
 export function parseSegmentMs(bytes: Uint8Array): number | undefined {
   const sidx = findBox(bytes, "sidx");
   if (!sidx) return undefined;
   const timescale = uint32(sidx, 8);
-  // Version 1 has times of 64 bits.
+  // Version 1 uses 64-bit times.
   const countAt = sidx[0] === 0 ? 22 : 30;
   const count = uint16(sidx, countAt);
   if (timescale === 0 || sidx.byteLength < countAt + 2 + count * REFERENCE_BYTES) return undefined;

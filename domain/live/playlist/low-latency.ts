@@ -12,7 +12,7 @@ import {
 } from "./tags.ts";
 import type { MediaPart, MediaSegment, MediaTimeline } from "./timeline.ts";
 
-/** The segment that is being pushed. Before its first part nothing but its number is known. */
+/** The segment being pushed. Before its first part, only its number is known. */
 export type OpenSegment = { msn: number; parts: readonly MediaPart[] } & Pick<
   MediaSegment,
   "gen" | "pdtMs" | "discontinuity"
@@ -20,16 +20,16 @@ export type OpenSegment = { msn: number; parts: readonly MediaPart[] } & Pick<
 
 export type LowLatencyTimeline = MediaTimeline & {
   partTargetMs: number;
-  /** Parts of recent whole segments, by number; absent where they are forgotten. */
+  /** Parts of recent complete segments, by segment number; older segments are missing. */
   partsOf: ReadonlyMap<number, readonly MediaPart[]>;
   open: OpenSegment;
 };
 
-/** The format asks for three parts at least. */
+/** The HLS spec requires at least three parts. */
 const PART_HOLD_BACK_PARTS = 3;
-/** Parts are listed for this many target durations from the live edge. */
+/** Parts are listed up to this many target durations from the live edge. */
 const PARTS_LISTED_TARGETS = 3;
-/** Segments older than this many target durations are left out of a delta update. */
+/** A delta update skips segments older than this many target durations. */
 const SKIP_TARGETS = 6;
 
 const partTags = (msn: number, parts: readonly MediaPart[]): string[] =>
@@ -38,7 +38,7 @@ const partTags = (msn: number, parts: readonly MediaPart[]): string[] =>
       `#EXT-X-PART:DURATION=${seconds(durMs)},URI="${partName(msn, i)}"${independent ? ",INDEPENDENT=YES" : ""}`,
   );
 
-/** How many segments a delta update skips; none where a discontinuity would be skipped with them. */
+/** The number of segments that a delta update skips; 0 if that would skip a discontinuity. */
 function skippedCount(shown: readonly MediaSegment[], { targetSeconds, open }: LowLatencyTimeline): number {
   const openMs = open.parts.reduce((sum, { durMs }) => sum + durMs, 0);
   let fromEdgeMs = openMs;
@@ -50,7 +50,7 @@ function skippedCount(shown: readonly MediaSegment[], { targetSeconds, open }: L
   return countDiscontinuities(shown.slice(0, count + 1)) > 0 ? 0 : count;
 }
 
-/** Where parts are listed from: index in `shown`. */
+/** Index in `shown` of the first segment listed with its parts. */
 function firstWithParts(shown: readonly MediaSegment[], targetSeconds: number): number {
   let fromEdgeMs = 0;
   let first = shown.length;
@@ -61,7 +61,7 @@ function firstWithParts(shown: readonly MediaSegment[], targetSeconds: number): 
   return first;
 }
 
-/** Parts, blocking reload, preload hint; `skip` asks for a delta update. */
+/** A playlist with parts, blocking reload and preload hint; `skip` requests a delta update. */
 export function lowLatencyPlaylist(timeline: LowLatencyTimeline, skip = false): string {
   const { segments, targetSeconds, partTargetMs, partsOf, open, ended } = timeline;
   const first = Math.max(0, segments.length - LIVE_WINDOW_SEGMENTS);
@@ -94,6 +94,6 @@ export function lowLatencyPlaylist(timeline: LowLatencyTimeline, skip = false): 
 
 function openTags(open: OpenSegment, last: MediaSegment | undefined): string[] {
   if (open.parts.length > 0) return [...openingTags(open, last), ...partTags(open.msn, open.parts)];
-  // The hinted part of a new push needs its init segment.
+  // The preload hint of a new push needs its init segment.
   return last && last.gen !== open.gen ? ["#EXT-X-DISCONTINUITY", mapTag(open.gen)] : [];
 }

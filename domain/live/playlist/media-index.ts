@@ -2,7 +2,9 @@ import * as v from "valibot";
 import type { MediaSegment, MediaTimeline } from "./timeline.ts";
 
 const count = v.pipe(v.number(), v.minValue(0));
-/** Written once after the end, as `live/<liveId>/index.json`. A row: msn, gen, durMs, pdtMs, discontinuity, bytes. */
+/**
+ * Written once after the live ended, as `live/<liveId>/index.json`. Row: msn, gen, durMs, pdtMs, discontinuity, bytes.
+ */
 const indexSchema = v.object({
   version: v.literal(1),
   targetSeconds: count,

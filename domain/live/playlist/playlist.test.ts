@@ -8,7 +8,7 @@ import { type MediaPart, type MediaSegment, type MediaTimeline, targetSecondsOf 
 
 const START_MS = 1_795_000_000_000;
 
-/** A reader of playlists, as the format defines it. */
+/** A playlist parser written from the format's definition. */
 function read(text: string) {
   let map = "";
   let pdtMs: number | undefined;
@@ -78,7 +78,7 @@ const timeline = fc
   .tuple(rows, fc.nat(1_000), rows)
   .map(([history, firstMsn, [openRow = { partMs: [], newPush: false }]]) => build(history, firstMsn, openRow));
 
-/** What a player knows about a segment, from the rows alone. */
+/** The expected view of a player, derived from the rows alone. */
 const expected = ({ segments }: MediaTimeline) =>
   segments.map(({ msn, gen, durMs, pdtMs }, i) => ({
     ...{ msn, uri: `s${msn}.m4s`, durMs, map: `init${gen}.mp4`, pdtMs },

@@ -13,7 +13,7 @@ function playlist(type: "EVENT" | "VOD", { segments, targetSeconds, ended }: Med
   ]);
 }
 
-/** From the start: DVR while it is live, the replay afterwards. */
+/** All segments from the start: DVR during the live, the replay afterwards. */
 export const replayPlaylist = (timeline: MediaTimeline): string => playlist(timeline.ended ? "VOD" : "EVENT", timeline);
 
 export const clipPlaylist = (segments: readonly MediaSegment[]): string =>
@@ -22,6 +22,6 @@ export const clipPlaylist = (segments: readonly MediaSegment[]): string =>
 export const selectByNumber = (segments: readonly MediaSegment[], firstMsn: number, lastMsn: number): MediaSegment[] =>
   segments.filter(({ msn }) => msn >= firstMsn && msn <= lastMsn);
 
-/** The segments that show any moment of a span of wall-clock time. */
+/** The segments that overlap a range of wall-clock time. */
 export const selectByTime = (segments: readonly MediaSegment[], fromMs: number, toMs: number): MediaSegment[] =>
   segments.filter(({ pdtMs, durMs }) => pdtMs < toMs && pdtMs + durMs > fromMs);

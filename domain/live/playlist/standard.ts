@@ -1,14 +1,14 @@
 import { END_TAG, openingTags, segmentTags, sequenceTags, toPlaylist } from "./tags.ts";
 import type { MediaTimeline } from "./timeline.ts";
 
-/** Enough to pause for a moment; more is in the DVR playlist. */
+/** Enough for a short pause; the DVR playlist goes back further. */
 export const LIVE_WINDOW_SEGMENTS = 10;
-/** The least distance to the live edge that the format allows, in target durations. */
+/** The minimum distance from the live edge allowed by the HLS spec, in target durations. */
 const HOLD_BACK_TARGETS = 3;
-/** What VIP viewers are closer to the live edge. */
+/** How much closer VIP viewers are to the live edge. */
 const FAST_HEAD_START_SECONDS = 1;
 
-/** Whole segments only. */
+/** Lists complete segments only. */
 export function standardPlaylist({ segments, targetSeconds, ended }: MediaTimeline, fast = false): string {
   const first = Math.max(0, segments.length - LIVE_WINDOW_SEGMENTS);
   const holdBack = HOLD_BACK_TARGETS * targetSeconds - (fast ? FAST_HEAD_START_SECONDS : 0);

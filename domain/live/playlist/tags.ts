@@ -7,7 +7,7 @@ export const dateTimeTag = (pdtMs: number): string => `#EXT-X-PROGRAM-DATE-TIME:
 export const DISCONTINUITY_TAG = "#EXT-X-DISCONTINUITY";
 export const END_TAG = "#EXT-X-ENDLIST";
 
-/** What comes before a segment's media: the init segment is named again whenever it changes. */
+/** Tags before a segment's media; the init segment is repeated whenever it changes. */
 export function openingTags(
   segment: Pick<MediaSegment, "gen" | "pdtMs" | "discontinuity">,
   before: Pick<MediaSegment, "gen"> | undefined,
@@ -24,7 +24,7 @@ export const segmentTags = ({ durMs, msn }: MediaSegment): string[] => [`#EXTINF
 export const countDiscontinuities = (segments: readonly MediaSegment[]): number =>
   segments.filter(({ discontinuity }) => discontinuity).length;
 
-/** The header of every playlist whose first segment is `segments[first]`. */
+/** Sequence tags of a playlist whose first segment is `segments[first]`. */
 export const sequenceTags = (segments: readonly MediaSegment[], first: number): string[] => [
   `#EXT-X-MEDIA-SEQUENCE:${segments[first]?.msn ?? 0}`,
   `#EXT-X-DISCONTINUITY-SEQUENCE:${countDiscontinuities(segments.slice(0, first))}`,

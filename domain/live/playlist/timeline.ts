@@ -1,21 +1,21 @@
-/** A whole segment. `gen`: the init segment it plays with; a new one is a discontinuity. */
+/** A complete segment. `gen` is its init segment; a new one is a discontinuity. */
 export type MediaSegment = {
   msn: number;
   gen: number;
   durMs: number;
-  /** Wall clock of its first frame. */
+  /** Wall-clock time of the first frame. */
   pdtMs: number;
   discontinuity: boolean;
   bytes: number;
 };
 export type MediaPart = { durMs: number; independent: boolean };
 
-/** Advertised target duration; longer segments raise it for good. */
+/** Advertised target duration; a longer segment raises it permanently. */
 export const DEFAULT_TARGET_SECONDS = 2;
-/** Parts of this length; also the least that PART-TARGET says. */
+/** Target duration of parts, and the minimum for PART-TARGET. */
 export const DEFAULT_PART_MS = 500;
 
-/** All whole segments of a live that viewers may see, oldest first, as the playlists need them. */
+/** All complete segments of a live that viewers may see, oldest first. */
 export type MediaTimeline = {
   segments: readonly MediaSegment[];
   targetSeconds: number;

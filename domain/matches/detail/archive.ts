@@ -1,24 +1,24 @@
 import { APPENDED_PARTS, type AppendedPart, type DetailEntry } from "./detail.ts";
 
-/** A match this long past its start gets no details any more, and few readers. */
+/** This long after its start, a match gets no more details and has few readers. */
 export const ARCHIVE_AFTER_DAYS = 30;
 
-/** Position frames are only shown live, so they end with the match. */
+/** Position frames are only shown live, so they are not archived. */
 export const ARCHIVED_PARTS = APPENDED_PARTS.filter((part) => part !== "positions");
 
-/** The growing parts of one match. */
+/** The appended parts of one match. */
 export type MatchArchive = { v: 1; matchId: number; parts: { [Part in AppendedPart]?: DetailEntry<Part>[] } };
 
 type LogRow = { part: AppendedPart; body: string };
 
-/** A number that is taken keeps its entry, as in the database. */
+/** The first entry with a number wins, as in the database. */
 export function mergeEntries<Entry extends { seq: number }>(known: readonly Entry[], more: readonly Entry[]): Entry[] {
   const bySeq = new Map(more.map((entry) => [entry.seq, entry]));
   for (const entry of known) bySeq.set(entry.seq, entry);
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** `known` is the archive before late entries arrived. */
+/** `known` is the archive from before late entries arrived. */
 export function createArchive(matchId: number, rows: readonly LogRow[], known: MatchArchive | undefined): MatchArchive {
   const parts: Partial<Record<AppendedPart, { seq: number }[]>> = {};
   for (const part of ARCHIVED_PARTS) {
@@ -32,7 +32,7 @@ export function createArchive(matchId: number, rows: readonly LogRow[], known: M
 export const countEntries = ({ parts }: MatchArchive): Partial<Record<AppendedPart, number>> =>
   Object.fromEntries(Object.entries(parts).map(([part, entries]) => [part, entries.length]));
 
-/** Undefined for a text that is not an archive of this match. */
+/** Undefined if the text is not an archive of this match. */
 export function parseArchive(matchId: number, text: string): MatchArchive | undefined {
   const archive = JSON.parse(text) as Partial<MatchArchive>;
   return archive.v === 1 && archive.matchId === matchId && archive.parts ? (archive as MatchArchive) : undefined;

@@ -7,7 +7,7 @@ const BATTLE: Weights = { kills: 3, assists: 1.5, deaths: -2 };
 const SHOOTER: Weights = { kills: 2, assists: 1, deaths: -1.5, first_kills: 1, clutches: 3 };
 const ROYALE: Weights = { kills: 3, knocks: 1, assists: 1, revives: 1 };
 
-/** Points for each stat of a player. Games of one against one have no best player beside the winner. */
+/** Points per stat. One-on-one games have no best player other than the winner. */
 export const BEST_PLAYER_WEIGHTS: Partial<Record<GameSlug, Weights>> = {
   soccer: {
     goals: 12,
@@ -69,18 +69,19 @@ export const BEST_PLAYER_WEIGHTS: Partial<Record<GameSlug, Weights>> = {
   pubgmobile: ROYALE,
 };
 
-/** A player of the winner counts this much more: a tie of figures goes to the side that won. */
+/** Bonus for players of the winning side, which also breaks ties in their favour. */
 const WINNER_BONUS = 1.15;
 
 export type BestPlayer = {
-  player: PlayerStats /** The stats that counted most, most important first. */;
+  player: PlayerStats;
+  /** The stats that counted most, most important first. */
   keys: string[];
 };
 
 const pointsOf = ({ values }: PlayerStats, weights: Weights): number =>
   Object.entries(weights).reduce((sum, [key, weight]) => sum + (values[key] ?? 0) * weight, 0);
 
-/** The player with the most points; undefined without figures, and where nobody did anything. */
+/** The player with the most points; undefined without stats, or if nobody has any points. */
 export function bestPlayer(
   game: GameSlug,
   players: readonly PlayerStats[],

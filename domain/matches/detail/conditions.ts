@@ -10,7 +10,7 @@ export const absenceSchema = v.object({
   name: nameSchema,
   playerId: v.optional(idSchema),
   why: v.picklist(ABSENCE_REASONS),
-  /** Injuries only. */
+  /** Set for injuries only. */
   where: v.optional(v.picklist(INJURIES)),
   /** The expected day of return. */
   until: v.optional(daySchema),
@@ -25,10 +25,10 @@ export const unavailableSchema = v.object({
 export const WEATHERS = ["clear", "cloudy", "overcast", "rain", "storm", "snow", "fog", "wind"] as const;
 export const OFFICIAL_ROLES = ["referee", "assistant", "fourth", "video", "umpire", "host", "caster"] as const;
 
-/** "live" is a broadcast; the others are published afterwards. */
+/** "live" is a broadcast; the others are published after the match. */
 export const VIDEO_KINDS = ["live", "playback", "highlights"] as const;
 
-/** An external video: a link that opens on the other site; nothing is embedded. */
+/** A link to an external video, which opens on the other site; nothing is embedded. */
 export const matchVideoSchema = v.object({
   kind: v.picklist(VIDEO_KINDS),
   url: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith("https://")),
@@ -43,7 +43,7 @@ export type MatchVideo = v.InferOutput<typeof matchVideoSchema>;
 export const conditionsSchema = v.object({
   revision: revisionSchema,
   venueId: v.optional(idSchema),
-  /** The name of an unknown venue. */
+  /** The name of a venue that is not in the catalogue. */
   venue: v.optional(nameSchema),
   neutral: v.optional(v.boolean()),
   weather: v.optional(

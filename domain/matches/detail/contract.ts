@@ -18,7 +18,7 @@ import type {
 const game = v.pipe(v.string(), v.maxLength(40));
 const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
-/** One tab of a match, requested when it is opened. */
+/** One tab of a match, requested when the tab is opened. */
 export const matchPartInput = v.object({ game, matchId });
 export type MatchPartInput = v.InferInput<typeof matchPartInput>;
 
@@ -26,7 +26,7 @@ export const statisticsInput = v.object({ ...matchPartInput.entries, ahead });
 
 export const textLiveInput = v.object({
   ...matchPartInput.entries,
-  /** Lines before this number; the latest when absent. */
+  /** Returns lines before this number; defaults to the latest. */
   before: v.optional(wholeNumberInput(1, 100_001)),
   size: v.optional(wholeNumberInput(1, 200), 100),
 });

@@ -6,15 +6,15 @@ import type { PositionFrame } from "./positions.ts";
 import type { TeamStats } from "./statistics.ts";
 import type { TextLine } from "./text-live.ts";
 
-/** New details of a match, for the viewers of its page. */
+/** New details of a match, sent to viewers of its page. */
 export type DetailDelta = {
   text?: TextLine[];
   odds?: OddsTick[];
   momentum?: MomentumPoint[];
   positions?: PositionFrame[];
   course?: MapTimelinePoint[];
-  /** Changed totals; the rest of the statistics is read again on demand. */
+  /** Changed totals only; the rest of the statistics is refetched on demand. */
   statistics?: { revision: number; total: TeamStats };
-  /** Replaced parts, to be read again. */
+  /** Replaced parts, which clients refetch. */
   renewed?: { part: ReplacedPart; revision: number }[];
 };

@@ -9,18 +9,20 @@ import { positionFrameSchema } from "./positions.ts";
 import { statisticsSchema } from "./statistics.ts";
 import { textLineSchema } from "./text-live.ts";
 
-/** Sent whole each time with a revision of their own: a higher revision replaces the stored one, others are ignored. */
+/** Always sent complete, with a revision per part: a higher revision replaces the stored one, others are ignored. */
 export const REPLACED_PARTS = ["lineups", "unavailable", "statistics", "conditions"] as const;
 export type ReplacedPart = (typeof REPLACED_PARTS)[number];
 
-/** Grow by numbered entries: an entry whose number is stored is ignored, so a source may send new entries only. */
+/**
+ * Grow by numbered entries. Entries whose number is already stored are ignored, so a source may send new entries only.
+ */
 export const APPENDED_PARTS = ["text", "odds", "momentum", "positions", "course"] as const;
 export type AppendedPart = (typeof APPENDED_PARTS)[number];
 
 const list = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
   v.optional(v.pipe(v.array(entry), v.maxLength(most)));
 
-/** The details of one match; each part may be sent alone, at any time after the match itself. */
+/** The details of a match; each part may be sent separately, any time after the match itself. */
 export const canonicalDetailSchema = v.object({
   matchId: idSchema,
   lineups: v.optional(lineupsSchema),

@@ -4,14 +4,14 @@ import type { GameSlug } from "../games.ts";
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-/** A player in a line-up; `name` is for players without a page. */
+/** A player in a line-up; `name` is used for players without a page. */
 export const lineupEntrySchema = v.object({
   playerId: v.optional(idSchema),
   name: nameSchema,
   number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
   /** A key of PLAYER_ROLES. */
   role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
-  /** The position in hundredths: forward from the own goal line, across from the left touchline. */
+  /** The position in per cent: forward from the own goal line, across from the left touchline. */
   spot: v.optional(v.tuple([percent, percent])),
   /** Batting or serving order, from 1. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
@@ -20,7 +20,7 @@ export const lineupEntrySchema = v.object({
 export type LineupEntry = v.InferOutput<typeof lineupEntrySchema>;
 
 export const lineupSideSchema = v.object({
-  /** "4-3-3". */
+  /** For example "4-3-3". */
   formation: v.optional(v.pipe(v.string(), v.regex(/^\d(-\d){1,4}$/))),
   coach: v.optional(nameSchema),
   coachId: v.optional(idSchema),
@@ -29,7 +29,7 @@ export const lineupSideSchema = v.object({
 });
 export type LineupSide = v.InferOutput<typeof lineupSideSchema>;
 
-/** The maximum number of starters; offence, defence and kickers are one list. */
+/** The maximum number of starters; offence, defence and kickers share one list. */
 export const MAX_STARTERS: Readonly<Record<GameSlug, number>> = {
   soccer: 11,
   basketball: 5,
@@ -57,7 +57,7 @@ export const MAX_STARTERS: Readonly<Record<GameSlug, number>> = {
 
 const draftSideSchema = v.object({
   bans: v.pipe(v.array(wordSchema), v.maxLength(12)),
-  /** In pick order; `player` plays it. */
+  /** In pick order; `player` is who plays the hero. */
   picks: v.pipe(
     v.array(v.object({ pick: wordSchema, player: v.optional(nameSchema), playerId: v.optional(idSchema) })),
     v.maxLength(12),

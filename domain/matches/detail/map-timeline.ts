@@ -9,11 +9,9 @@ import {
   sideSchema,
 } from "../fields.ts";
 
-/** How a round of a shooter ended. */
 export const ROUND_ENDS = ["elimination", "bomb", "defuse", "time", "objective"] as const;
 export type RoundEnd = (typeof ROUND_ENDS)[number];
 
-/** How a shot ended. */
 export const SHOT_ENDS = ["goal", "saved", "off_target", "blocked"] as const;
 export type ShotEnd = (typeof SHOT_ENDS)[number];
 
@@ -34,7 +32,7 @@ const roundPoint = v.object({
   worth: v.optional(pair),
 });
 
-/** Gold or points of both sides at a time of the map. */
+/** Gold or points of both sides at a point in time of the map. */
 const tallyPoint = v.object({ kind: v.literal("tally"), ...numbered, seconds: countSchema, tally: pair });
 
 /** A squad's placement and kills in a battle royale round. */
@@ -43,7 +41,7 @@ const placePoint = v.object({
   ...numbered,
   side: sideSchema,
   place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
-  /** The number of squads. */
+  /** Number of squads. */
   of: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(200))),
   kills: v.optional(countSchema),
   /** Placement points, without kill points. */
@@ -52,7 +50,10 @@ const placePoint = v.object({
 
 const permille = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
 
-/** A shot of football or basketball. `x` runs from the shooter's own goal line to the other one, `y` from left to right. */
+/**
+ * A shot in football or basketball. `x` runs from the shooter's own goal line to the opponent's, `y` from left to
+ * right.
+ */
 const shotPoint = v.object({
   kind: v.literal("shot"),
   ...numbered,
@@ -67,7 +68,6 @@ const shotPoint = v.object({
   xg: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
 });
 
-/** A point of the map timeline. */
 export const mapTimelinePointSchema = v.variant("kind", [roundPoint, tallyPoint, placePoint, shotPoint]);
 export type MapTimelinePoint = v.InferOutput<typeof mapTimelinePointSchema>;
 export type RoundPoint = v.InferOutput<typeof roundPoint>;

@@ -10,7 +10,7 @@ export const momentumCauseSchema = v.object({
   side: sideSchema,
   times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-  /** Numbers of the match events, if the causes are events. */
+  /** Sequence numbers of the match events, if the causes are events. */
   eventSeqs: v.optional(v.pipe(v.array(seqSchema), v.maxLength(12))),
 });
 export type MomentumCause = v.InferOutput<typeof momentumCauseSchema>;
@@ -29,7 +29,7 @@ export const momentumPointSchema = v.object({
 });
 export type MomentumPoint = v.InferOutput<typeof momentumPointSchema>;
 
-/** The weight of each event kind; unknown kinds count 0. */
+/** The weight of each event kind; unknown kinds weigh 0. */
 export const MOMENTUM_WEIGHTS: Readonly<Record<string, number>> = {
   goal: 60,
   own_goal: 60,
@@ -80,7 +80,7 @@ export const MOMENTUM_WEIGHTS: Readonly<Record<string, number>> = {
   place_points: 3,
 };
 
-/** Events that count for the opponent. */
+/** Events that count in favour of the opponent. */
 export const OWN_GOAL_CAUSES: ReadonlySet<string> = new Set([
   "penalty_missed",
   "red_card",
@@ -93,7 +93,7 @@ export const OWN_GOAL_CAUSES: ReadonlySet<string> = new Set([
   "wicket",
 ]);
 
-/** The bar value of a list of causes. */
+/** The bar value for a list of causes. */
 export function momentumBar(causes: readonly MomentumCause[]): number {
   const sum = causes.reduce((total, { why, side, times, weight }) => {
     const forHome = (side === "home") !== OWN_GOAL_CAUSES.has(why);

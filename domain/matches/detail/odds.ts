@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { clockTextSchema, instantMsSchema, scorePairSchema, seqSchema } from "../fields.ts";
 
-/** Decimal odds. */
+/** In decimal odds. */
 const price = v.pipe(v.number(), v.minValue(1.001), v.maxValue(1_000));
 const line = v.pipe(v.number(), v.minValue(-999), v.maxValue(999));
 
@@ -10,11 +10,11 @@ export const oddsTickSchema = v.object({
   seq: seqSchema,
   atMs: instantMsSchema,
   clockText: v.optional(clockTextSchema),
-  /** The score it was priced at; absent before the start. */
+  /** The score at which it was priced; absent before the start. */
   score: v.optional(scorePairSchema),
-  /** The market is suspended, such as during a review or after the end. */
+  /** The market is suspended, for example during a review or after the end. */
   suspended: v.optional(v.boolean()),
-  /** 1X2 where a draw is possible, else the moneyline. */
+  /** 1X2 if a draw is possible, otherwise the moneyline. */
   win: v.optional(v.object({ home: price, draw: v.optional(price), away: price })),
   /** `line` is added to the home side's score. */
   handicap: v.optional(v.object({ line, home: price, away: price })),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { instantMsSchema, seqSchema, sideSchema } from "../fields.ts";
 import type { GameSlug } from "../games.ts";
 
-/** The playing surface. Coordinates are in thousandths: x along it from the home end, y across. */
+/** The playing surface. Coordinates are in thousandths: x along the surface from the home end, y across. */
 export const SURFACES = {
   soccer: "pitch",
   basketball: "court",
@@ -56,7 +56,7 @@ export const SITUATIONS = [
   "zone",
 ] as const;
 
-/** A frame. `ball` repeats tenths of a second, x, y; `marks` repeats line-up index (away from 100 on), x, y. */
+/** A frame. `ball` repeats tenths of a second, x, y; `marks` repeats line-up index (100 and up: away), x, y. */
 export const positionFrameSchema = v.object({
   seq: seqSchema,
   atMs: instantMsSchema,
@@ -71,5 +71,5 @@ export const positionFrameSchema = v.object({
 });
 export type PositionFrame = v.InferOutput<typeof positionFrameSchema>;
 
-/** Frames show current play: older ones are deleted. */
+/** Frames only show current play, so older ones are deleted. */
 export const MAX_STORED_FRAMES = 40;

@@ -1,7 +1,7 @@
 import type { GameSlug } from "../games.ts";
 import type { PlayerStats } from "./statistics.ts";
 
-/** Points per action; `step` is the smallest difference that moves a rating by `PER_STEP`. */
+/** Points per action; `step` is the minimum standard deviation, which moves a rating by `PER_STEP`. */
 export type RatingRule = { points: Readonly<Record<string, number>>; step: number };
 
 const BATTLE: RatingRule = {
@@ -118,12 +118,12 @@ export const RATING_RULES: Readonly<Record<GameSlug, RatingRule>> = {
   pubgmobile: ROYALE,
 };
 
-/** The rating of a player with average points, and how far one step moves it. */
+/** The rating for average points, and how far one step moves it. */
 export const AVERAGE_RATING = 6.5;
 const PER_STEP = 1.1;
 export const MIN_RATING = 3;
 export const MAX_RATING = 10;
-/** A substitute with fewer minutes is not rated. */
+/** Substitutes with fewer minutes are not rated. */
 export const MIN_MINUTES = 10;
 
 export const playerKey = ({ side, playerId, name }: Pick<PlayerStats, "side" | "playerId" | "name">): string =>
@@ -133,8 +133,8 @@ const hasPlayed = ({ values }: PlayerStats): boolean =>
   values.minutes === undefined ? Object.values(values).some((value) => value !== 0) : values.minutes >= MIN_MINUTES;
 
 /**
- * Ratings from 3 to 10 by `playerKey`. A player's points are compared with the average of all players of the match:
- * the average is 6.5, and one standard deviation (at least one step) moves it by 1.1.
+ * Ratings from 3 to 10 by `playerKey`. A player's points are compared with the average of all players in the match: the
+ * average is rated 6.5, and one standard deviation (at least one step) moves the rating by 1.1.
  */
 export function ratePlayers(game: GameSlug, players: readonly PlayerStats[]): ReadonlyMap<string, number> {
   const { points, step } = RATING_RULES[game];

@@ -1,6 +1,6 @@
 import type { GameSlug } from "../games.ts";
 
-/** The stats of a game for teams and players; all are integers that add up over periods. */
+/** Team and player stats of a game; all are integers that can be summed over periods. */
 export type StatKeys = { team: readonly string[]; player: readonly string[] };
 
 const split = (words: string): readonly string[] => words.trim().split(/\s+/);
@@ -85,14 +85,14 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
 /** Aggregated by maximum instead of sum. */
 export const MAX_AGGREGATED_STATS: readonly string[] = ["highest_break", "longest_run"];
 
-/** More of these is no lead: what a side gave away or was punished for, and what says nothing about quality. */
+/** A higher value is not a lead: concessions, sanctions, and stats that say nothing about quality. */
 export const NOT_BETTER_WHEN_HIGHER: ReadonlySet<string> = new Set(
   split(`fouls offsides yellow_cards red_cards shots_off_target shots_blocked deaths turnovers errors timeouts punts
     double_faults unforced_errors serve_errors attack_errors wickets_lost dot_balls balls at_bats strikeouts
     double_plays extras visits shots_missed`),
 );
 
-/** Success rates in per cent: successes of attempts. */
+/** Success rates in per cent: successes divided by attempts. */
 export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
   pass_accuracy: { made: "passes_completed", of: "passes" },
   twos_accuracy: { made: "twos_made", of: "twos_tried" },
@@ -110,7 +110,7 @@ export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>>
   headshot_share: { made: "headshots", of: "kills" },
 };
 
-/** Shown as each side's share of both sides together; season stats hold that sum under the second key. */
+/** Shown as each side's share of the sum of both sides; season stats store that sum under the second key. */
 export const SHARED_STATS: Readonly<Record<string, string>> = { possession_seconds: "possession_total_seconds" };
 
 const highest: ReadonlySet<string> = new Set(MAX_AGGREGATED_STATS);
@@ -120,7 +120,7 @@ export const aggregateStat = (key: string, before: number, more: number): number
 
 const share = (made: number, of: number): number => (of === 0 ? 0 : Math.round((made * 100) / of));
 
-/** Percentages of both sides; omitted when the denominator is 0. */
+/** Percentages for both sides; omitted if the denominator is 0. */
 export function statRatios(
   total: Readonly<Record<string, readonly [number, number]>>,
 ): Record<string, [number, number]> {

@@ -15,12 +15,12 @@ const playerStatsSchema = v.object({
   name: nameSchema,
   playerId: v.optional(idSchema),
   values: v.record(key, amount),
-  /** The same by period, in order. */
+  /** The same values by period, in order. */
   byPart: v.optional(v.record(key, v.pipe(v.array(amount), v.maxLength(40)))),
 });
 export type PlayerStats = v.InferOutput<typeof playerStatsSchema>;
 
-/** `parts` are by period, as in the score; totals are computed from them. */
+/** `parts` are periods, as in the score; totals are computed from them. */
 export const statisticsSchema = v.object({
   revision: revisionSchema,
   parts: v.pipe(v.array(v.record(key, pair)), v.maxLength(40)),
@@ -28,7 +28,7 @@ export const statisticsSchema = v.object({
 });
 export type Statistics = v.InferOutput<typeof statisticsSchema>;
 
-/** Totals from periods. */
+/** Sums periods into totals. */
 export function totalStats(parts: readonly TeamStats[]): TeamStats {
   const total: TeamStats = {};
   for (const part of parts) {

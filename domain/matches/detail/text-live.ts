@@ -12,7 +12,7 @@ import {
   wordSchema,
 } from "../fields.ts";
 
-/** Commentary kinds beside match events; pages translate them. */
+/** Commentary kinds in addition to match events; pages translate them. */
 export const TEXT_KINDS = [
   "lineups_out",
   "kick_off_soon",
@@ -77,7 +77,7 @@ export const TEXT_KINDS = [
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** A commentary line. Events are separate; pages merge both by `atMs`, then `seq`. `text` is only for kind "note". */
+/** A commentary line. Events are separate; pages merge both by `atMs`, then `seq`. Only kind "note" has `text`. */
 export const textLineSchema = v.pipe(
   v.object({
     seq: seqSchema,
@@ -91,9 +91,9 @@ export const textLineSchema = v.pipe(
     other: v.optional(nameSchema),
     otherId: v.optional(idSchema),
     score: v.optional(scorePairSchema),
-    /** Yards, runs, points of a break, number of the over. */
+    /** Yards, runs, points of a break, or the number of the over. */
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(99_999))),
-    /** The name of a map or a champion, which is not translated. */
+    /** The name of a map or champion, which is not translated. */
     what: v.optional(wordSchema),
     text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(600), readableTextSchema)),
     locale: v.optional(v.pipe(v.string(), v.maxLength(10))),

@@ -3,13 +3,13 @@ import { isLiveState } from "../match-states.ts";
 import type { MatchDetail } from "../views.ts";
 import { type PositionFrame, SURFACES, type Surface } from "./positions.ts";
 
-/** Line-up indexes from here on are of the away side. */
+/** Line-up indexes from here on belong to the away side. */
 export const AWAY_FROM = 100;
 
 /**
- * Players of the two sides on the surface at once, the larger side first: eleven fielders and two batters of cricket,
- * nine fielders, a batter and three runners of baseball. Other surfaces have no tracker: frames have neither the balls of
- * a snooker table nor the map that a shooter or battle royale is played on.
+ * Maximum number of players on the surface per side, the larger side first: eleven fielders and two batters in cricket;
+ * nine fielders, a batter and three runners in baseball. Other surfaces have no tracker, because frames contain neither
+ * the balls on a snooker table nor the map of a shooter or battle royale.
  */
 const MAX_ON_SURFACE: Partial<Record<Surface, readonly [larger: number, smaller: number]>> = {
   pitch: [11, 11],
@@ -26,11 +26,11 @@ export const hasTracker = (gameId: number): boolean => {
   return game !== undefined && MAX_ON_SURFACE[SURFACES[game.slug]] !== undefined;
 };
 
-/** The positions of a finished match are stale. */
+/** Only live matches, because positions of a finished match are stale. */
 export const showsTracker = ({ has, state }: Pick<MatchDetail, "has" | "state">): boolean =>
   has.animation && isLiveState(state);
 
-/** Whether a frame can be true: positions of a whole squad are not those of the players on the field. */
+/** Rejects implausible frames, such as positions of a whole squad instead of the players on the field. */
 export function isTrueFrame(surface: Surface, { marks = [] }: Pick<PositionFrame, "marks">): boolean {
   const max = MAX_ON_SURFACE[surface];
   if (!max) return false;

@@ -8,7 +8,7 @@ import type { PositionFrame, Surface } from "./positions.ts";
 import type { PlayerStats, TeamStats } from "./statistics.ts";
 import type { TextLine } from "./text-live.ts";
 
-/** Which detail tabs have data. */
+/** The detail tabs that have data. */
 export type DetailCoverage = {
   lineups: boolean;
   injuries: boolean;
@@ -17,14 +17,14 @@ export type DetailCoverage = {
   text: boolean;
   momentum: boolean;
   animation: boolean;
-  /** Round by round or minute by minute, of games played over maps. */
+  /** Round by round or minute by minute, for games played on maps. */
   course: boolean;
 };
 
 export type VenueSummary = { id?: number; name: string; city?: string; country?: string; capacity?: number };
 export type ConditionsView = Omit<Conditions, "revision" | "venueId" | "venue"> & { venue?: VenueSummary };
 
-/** A player in a list; the name is in the reader's language where known. */
+/** A player in a list; the name is in the reader's language if known. */
 export type PlayerSummary = {
   id: number;
   gameId: number;
@@ -44,7 +44,7 @@ export type LineupSideView = {
 };
 export type LineupsView = {
   matchId: number;
-  /** Undefined until a feed sends them. */
+  /** Undefined until a feed delivers them. */
   lineups?: {
     revision: number;
     confirmed: boolean;
@@ -60,24 +60,25 @@ export type InjuriesView = { matchId: number; home: Omit<Absence, "side">[]; awa
 export type StatisticsView = {
   matchId: number;
   revision: number;
-  /** In total, then by period in the order of the score. */
+  /** Totals, then by period in the order of the score. */
   total: TeamStats;
   parts: TeamStats[];
-  /** Percentages: of attempts, or of both sides together. */
+  /** Percentages: either of attempts, or of the sum of both sides. */
   rates: Record<string, [home: number, away: number]>;
   players: PlayerStats[];
-  /** Omitted for delayed viewers, since past values are not stored; with `ahead` the page delays them itself. */
+  /** Withheld from delayed viewers, because past values are not stored; with `ahead`, the page delays them itself. */
   held?: true;
 };
 
 export type OddsView = { matchId: number; ticks: OddsTick[] };
 export type TextLiveView = {
   matchId: number;
-  lines: TextLine[] /** Pass `before` for older lines. */;
+  lines: TextLine[];
+  /** Whether there are older lines; pass `before` to load them. */
   older: boolean;
 };
 export type MomentumView = { matchId: number; points: MomentumPoint[] };
-/** For small charts: the latest bars of each match, positive for home. The ids decide who may see them. */
+/** For small charts: the latest bars of each match, positive for home. The ids are for the spoiler rules. */
 export type MomentumLines = {
   list: { id: number; leagueId: number; homeId: number; awayId: number; values: number[] }[];
 };
@@ -89,7 +90,7 @@ export type PositionsView = {
   lineups?: LineupsView["lineups"];
 };
 
-/** The result of a match for one team. */
+/** The result of a match from one team's perspective. */
 export type FormResult = "won" | "drawn" | "lost";
 export type FormLine = { match: MatchCard; mark: FormResult };
 export type FormView = {
@@ -113,7 +114,6 @@ export type HeadToHeadView = {
 };
 export type FormPairView = { leagues: LeagueSummary[]; home: FormView; away: FormView };
 
-/** How a match relates to another one. */
 export type RelatedView = {
   leagues: LeagueSummary[];
   sameRound: MatchCard[];

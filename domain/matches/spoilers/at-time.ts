@@ -1,6 +1,6 @@
 import type { MatchDetail } from "../views.ts";
 
-/** The match at an earlier time, from its events; undefined when they do not add up to the current score. */
+/** Reconstructs the match at an earlier time from its events; undefined if they do not add up to the current score. */
 export function matchAtTime(match: MatchDetail, delayed: MatchDetail, sinceMs: number): MatchDetail | undefined {
   const scored = match.events.filter(({ score }) => score !== undefined);
   const now = scored.at(-1)?.score;

@@ -1,4 +1,4 @@
-// Long because: one rule for each call that returns match results.
+// Long because it has one rule for each call that returns match results.
 import type { CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 import type { CommentCalls } from "#domain/comments/contract.ts";
 import { hideComments, hideOwnPosts, hidePost, hidePosts, hideProfileTab } from "#domain/content/hide-results.ts";
@@ -78,7 +78,7 @@ type Hide<Name extends CallName> = (
   input: CallInput<Name>,
 ) => CallResult<Name>;
 
-/** The match whose result a notification tells. */
+/** The match whose result a notification reveals. */
 function matchOfResult({ kind, params }: NotificationBody): MatchSides | undefined {
   if (kind === "match_goal") return { ...params, id: params.matchId };
   if (kind !== "plan_refunded" && kind !== "plan_settled") return undefined;
@@ -116,7 +116,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
     };
     return { ...hidden, events: [], pinned: [], has };
   },
-  // Drafts reveal the number of maps.
+  // Drafts reveal the number of maps played.
   "GET /match/lineups": (view, guard, of) =>
     view.lineups && isHidden(guard, of) ? { ...view, lineups: { ...view.lineups, drafts: [], veto: [] } } : view,
   "GET /match/injuries": untouched,
@@ -150,7 +150,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   }),
   "GET /match/standingsAround": hideStandingsRows,
   "GET /league/library": untouched,
-  // Its teams are in the order of the table.
+  // The teams are listed in table order.
   "GET /league/profile": (view, guard) =>
     hidesTable(guard, view.league.id) ? { ...view, teams: view.teams.toSorted((a, b) => a.id - b.id) } : view,
   "GET /league/standings": hideStandingsRows,
@@ -201,7 +201,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /user/followed": untouched,
   "POST /user/followed": untouched,
   "POST /user/followed/merge": untouched,
-  // The presence of a goal or settlement is a spoiler.
+  // The mere presence of a goal or settlement notification is a spoiler.
   "GET /user/notices": (view, guard) => ({
     ...view,
     list: view.list.filter((notice) => {
@@ -209,7 +209,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
       return match === undefined || !hidesNotification(guard, match, notice.atMs);
     }),
   }),
-  // Delayed viewers get delayed chat history and continue from the room.
+  // Delayed viewers get chat history up to their time and continue from the room.
   "GET /live/getChatroomSpeech": (history, guard, of) => {
     const { delayed } = guard;
     if (of && isResultHidden(guard, of)) return { ...history, list: [], hidden: true };
@@ -240,7 +240,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /match/alerts": untouched,
   "GET /match/followed": untouched,
   "GET /following/rail": untouched,
-  // The amount that came back tells the outcome. The balance and the exported statement stay complete.
+  // The refunded amount reveals the outcome. The balance and the exported statement stay complete.
   "GET /user/water": (view, guard) => ({
     ...view,
     list: view.list.filter(({ match, atMs }) => match === undefined || !hidesNotification(guard, match, atMs)),
@@ -257,7 +257,7 @@ const RULES: { [Name in GuardedCall]: Hide<Name> } = {
   "GET /comment/replies": hideComments,
   "GET /comment/linked": hideComments,
   "GET /comment/count": untouched,
-  // What the reader wrote.
+  // The reader's own texts.
   "GET /comment/own": untouched,
   "POST /comment/send": untouched,
   "POST /comment/edit": untouched,
@@ -289,7 +289,7 @@ const TABLE_CALLS = new Set<CallName>([
   "GET /squad/profile",
   "GET /player/profile",
 ]);
-/** Whether a call returns tables, which need the leagues of hidden teams. */
+/** Whether a call returns tables; their rules need the leagues of hidden teams. */
 export const revealsTables = (name: CallName): boolean => TABLE_CALLS.has(name);
 
 /** Whether a call's result depends on spoiler settings. */
@@ -298,7 +298,7 @@ export const revealsPlay = (name: CallName): boolean => {
   return rule !== undefined && rule !== untouched;
 };
 
-/** The result of a call without what is hidden from a viewer. */
+/** Removes everything from a call's result that is hidden from the viewer. */
 export const hideSpoilersInResult = (
   name: CallName,
   result: unknown,

@@ -82,7 +82,7 @@ test("cuts appended parts at the viewer's time, and withholds statistics with a 
   const text = { matchId: 1, lines: [4_000, 5_000, 5_001].map((atMs) => ({ atMs })), older: true };
   const lines = (by: typeof guard, sides = of) => hideSpoilersInResult("GET /match/textLive", text, by, sides);
   expect(lines(guard)).toMatchObject({ lines: [{ atMs: 4_000 }, { atMs: 5_000 }], older: true });
-  // Also for a match whose score changed earlier: a missed chance is recent, too.
+  // Applies even if the match's score changed earlier, because a missed chance is recent, too.
   expect(lines(guard, other)).toMatchObject({ lines: [{ atMs: 4_000 }, { atMs: 5_000 }] });
   const statistics = { matchId: 1, revision: 7, total: { shots: [1, 2] }, parts: [{}], rates: {}, players: [{}] };
   const statsFor = (by: typeof guard, sides = of) =>

@@ -17,18 +17,18 @@ export const hideInDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => (
 export const isHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   of === undefined ? guard.all : hidesMatch(guard, of);
 
-/** Hidden permanently, not only for the delay. */
+/** Whether a result is hidden permanently, not just during the delay. */
 export const isResultHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   isHidden(guard, of) && visibleUntilMs(guard, of) === undefined;
 
-/** Highlight titles reveal the result, and their presence that the match is over. */
+/** Highlight titles reveal the result, and their mere presence reveals that the match is over. */
 export function withoutHighlights(match: MatchDetail): MatchDetail {
   if (!match.conditions?.films) return match;
   const { films: _films, ...conditions } = match.conditions;
   return { ...match, conditions };
 }
 
-/** Appended entries: none of a hidden match, older than the delay for a delayed viewer. */
+/** Filters appended entries: removes all of a hidden match, and those within the delay for a delayed viewer. */
 export const entriesUpTo =
   <Key extends string>(key: Key) =>
   <View extends { [Name in Key]: { atMs: number }[] }>(
@@ -42,14 +42,14 @@ export const entriesUpTo =
   };
 
 const NO_STATS = { total: {}, parts: [], rates: {}, players: [] };
-/** Past values of statistics are not stored, so they are withheld as a whole. */
+/** Withheld completely, because past values of statistics are not stored. */
 export function hideStats(view: StatisticsView, guard: SpoilerGuard, of: MatchSides | undefined): StatisticsView {
   if (!isHidden(guard, of)) return view;
   if (visibleUntilMs(guard, of) === undefined) return { ...view, ...NO_STATS };
   return { ...view, ...NO_STATS, revision: 0, held: true };
 }
 
-/** Counts visible matches only. */
+/** Only counts visible matches. */
 export function hideForm(form: FormView, guard: SpoilerGuard): FormView {
   const list = form.list.filter(({ match }) => hideCardResult(guard, match) === match);
   const counted = (mark: string) => list.filter((line) => line.mark === mark).length;
@@ -69,13 +69,13 @@ export function hideForm(form: FormView, guard: SpoilerGuard): FormView {
   };
 }
 
-/** Each row reveals the others: one hidden team hides the whole table and its order. */
+/** One hidden team hides the whole table and its order, because each row reveals the others. */
 export const hideStandingsRows = (view: StandingsView, guard: SpoilerGuard): StandingsView =>
   hidesTable(guard, view.league.id) ? { ...view, rows: [], hidden: true } : view;
 
 type SeasonOfLeague = { league: LeagueSummary; season: string; stats: SeasonStats };
 
-/** Seasons without the stats of hidden tables. */
+/** Removes the stats of hidden tables from seasons. */
 export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; standing?: StandingsTeamRow }>(
   seasons: readonly Season[],
   guard: SpoilerGuard,
@@ -86,7 +86,7 @@ export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; sta
     return { ...rest, stats: { played: 0, values: {} }, hidden: true } as Season;
   });
 
-/** A tie without the results of hidden matches. */
+/** Removes the results of hidden matches from a tie. */
 function coverTie(tie: BracketTie, guard: SpoilerGuard): BracketTie {
   const { match, legs = [] } = tie;
   const all = match ? [match, ...legs] : legs;
@@ -99,10 +99,10 @@ function coverTie(tie: BracketTie, guard: SpoilerGuard): BracketTie {
   };
 }
 
-/** Later rounds reveal earlier winners: after a hidden tie the bracket is empty. */
+/** Ties that a hidden tie leads to are emptied, because later rounds reveal earlier winners. */
 export function hideBracket(view: BracketView, guard: SpoilerGuard): BracketView {
   let closed = new Set<number>();
-  /** In a round that is not twice the next one, positions do not tell which ties lead where. */
+  /** Unless a round is twice the size of the next, positions do not show which ties lead where. */
   let before = 0;
   let isAnyHidden = false;
   const rounds = view.rounds.map((round) => {

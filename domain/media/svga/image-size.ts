@@ -10,7 +10,7 @@ const startsWith = (file: Uint8Array, start: readonly number[]) => start.every((
 export const isMp3 = (file: Uint8Array): boolean =>
   startsWith(file, ID3) || (file[0] === 0xff && ((file[1] ?? 0) & 0xe0) === 0xe0);
 
-/** The size in a PNG's header, checked before decompression: a small file can hold a huge image. */
+/** The size from a PNG's header, checked before decompression because a small file can contain a huge image. */
 export function getImageSize(file: Uint8Array<ArrayBuffer>): { width: number; height: number } {
   if (file.length < HEADER_BYTES || !startsWith(file, PNG)) throw new InvalidMovieError("bad_picture");
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -4,7 +4,7 @@ import { type Frame, InvalidMovieError, LINE_CAPS, LINE_JOINS, MOVIE_LIMITS, typ
 import { parseMovie } from "./parse-movie.ts";
 import { encodeMovie } from "./write-movie.ts";
 
-/** Numbers that a 32-bit float stores exactly. */
+/** Numbers that a 32-bit float represents exactly. */
 const whole = fc.integer({ min: -4_096, max: 4_096 });
 const box = fc.record({ x: whole, y: whole, width: whole, height: whole });
 const matrix = fc.record({ a: whole, b: whole, c: whole, d: whole, tx: whole, ty: whole });

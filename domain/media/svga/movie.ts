@@ -7,7 +7,7 @@ export const LINE_CAPS = ["butt", "round", "square"] as const;
 export const LINE_JOINS = ["miter", "round", "bevel"] as const;
 
 export type ShapeStyle = {
-  /** Each part from 0 to 1. */
+  /** Components from 0 to 1. */
   fill?: Rgba | undefined;
   stroke?: Rgba | undefined;
   strokeWidth: number;
@@ -26,9 +26,9 @@ export type Frame = {
   alpha: number;
   layout: Box;
   transform: Matrix;
-  /** The mask of an image; empty for all of it. */
+  /** The clip path of an image; empty to show all of it. */
   clipPath: string;
-  /** "keep": the shapes of the frame before. */
+  /** "keep" repeats the shapes of the previous frame. */
   shapes: readonly Shape[] | "keep";
 };
 export type Sprite = { imageKey: string; frames: readonly Frame[] };
@@ -41,14 +41,14 @@ export type Movie = {
   frames: number;
   /** PNG files by image key. */
   pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Number of sounds in the file; they are not played. */
+  /** Number of sounds in the file, which are not played. */
   sounds: number;
   sprites: readonly Sprite[];
 };
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0 };
 
-/** Limits for smooth playback on a phone; a larger file is rejected before it is drawn. */
+/** Limits for smooth playback on a phone; larger files are rejected before they are drawn. */
 export const MOVIE_LIMITS = {
   fileBytes: 5_000_000,
   unpackedBytes: 40_000_000,
@@ -75,7 +75,7 @@ export const MOVIE_PROBLEMS = [
 ] as const;
 export type MovieProblem = (typeof MOVIE_PROBLEMS)[number];
 
-/** Why a file is rejected. */
+/** Thrown if a file is rejected. */
 export class InvalidMovieError extends Error {
   readonly problem: MovieProblem;
   constructor(problem: MovieProblem) {

@@ -4,7 +4,7 @@ import { parseProtobufFields, protobufText } from "./parse-protobuf.ts";
 import { parseBox, parseMatrix, parseShape, protobufNumbers } from "./parse-shape.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Totals over all sprites so far. */
+/** Running totals over all sprites. */
 type Met = { frames: number; shapes: number };
 
 function readFrame(message: Bytes, met: Met): Frame {
@@ -65,7 +65,7 @@ function readParams(message: Bytes): Pick<Movie, "width" | "height" | "fps" | "f
   return { width, height, fps, frames };
 }
 
-/** Every sprite has all frames of the movie: missing ones are empty. */
+/** Every sprite needs all frames of the movie, so missing ones are empty. */
 const ABSENT: Frame = {
   alpha: 0,
   layout: { x: 0, y: 0, width: 0, height: 0 },
@@ -78,7 +78,7 @@ const filled = ({ imageKey, frames }: Sprite, count: number): Sprite => ({
   frames: Array.from({ length: count }, (_, at) => frames[at] ?? ABSENT),
 });
 
-/** Parses a decompressed movie by the field numbers of the format; rejects one over the limits. */
+/** Parses a decompressed movie by the field numbers of the format; throws if it exceeds the limits. */
 export function parseMovie(bytes: Bytes): Movie {
   let version = "";
   let params: ReturnType<typeof readParams> | undefined;

@@ -1,11 +1,11 @@
 import { InvalidMovieError } from "./movie.ts";
 
-/** One field of a protobuf message: a number (varint or float), or bytes of a text, file or message. */
+/** A field of a protobuf message: a number (varint or float), or the bytes of a string, file or message. */
 export type ProtobufField = { id: number; number: number } | { id: number; bytes: Uint8Array<ArrayBuffer> };
 
 const BYTE = 128;
 
-/** Iterates over a message's fields in order; the caller knows their types. Throws for a truncated message. */
+/** Iterates over a message's fields in order; the caller knows their types. Throws if the message is truncated. */
 export function* parseProtobufFields(message: Uint8Array<ArrayBuffer>): Generator<ProtobufField> {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   let at = 0;
@@ -49,7 +49,7 @@ export function* parseProtobufFields(message: Uint8Array<ArrayBuffer>): Generato
   }
 }
 
-/** UTF-8; texts of a movie are SVG paths and keys. */
+/** Decodes UTF-8; the strings in a movie are SVG paths and keys. */
 export function protobufText(bytes: Uint8Array): string {
   let escaped = "";
   for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, "0")}`;

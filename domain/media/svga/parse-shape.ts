@@ -14,7 +14,7 @@ import { parseProtobufFields, protobufText } from "./parse-protobuf.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The numbers of a message by field id; absent ones are 0, as in protobuf. */
+/** The numbers in a message by field id; absent fields are 0, as in protobuf. */
 export function protobufNumbers(message: Bytes): (id: number) => number {
   const found = new Map<number, number>();
   for (const field of parseProtobufFields(message)) {
@@ -77,7 +77,7 @@ function readEllipse(message: Bytes): Outline {
 
 const KEEP = 3;
 
-/** "keep" repeats the shapes of the frame before; a shape without style or path is skipped. */
+/** "keep" repeats the shapes of the previous frame; shapes without style or path are skipped. */
 export function parseShape(message: Bytes): Shape | "keep" | undefined {
   if (protobufNumbers(message)(1) === KEEP) return "keep";
   let outline: Outline | undefined;

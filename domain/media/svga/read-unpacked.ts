@@ -5,7 +5,7 @@ type ByteReader = {
   cancel(): Promise<void>;
 };
 
-/** The bytes of a decompressor. Stops at a size limit: a small file can decompress to anything. */
+/** Reads a decompressor's output up to a size limit, because a small file can decompress to any size. */
 export async function readUnpacked(reader: ByteReader): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -28,7 +28,7 @@ function float(id: number, value: number): Bytes {
   if (value === 0) return [];
   return [...varint(id * 8 + 5), ...new Uint8Array(new Float32Array([value]).buffer)];
 }
-/** Numbers by field id, from 1. */
+/** Numbers by field id, starting at 1. */
 const floats = (...values: number[]): Bytes => values.flatMap((value, at) => float(at + 1, value));
 
 const colour = ({ r, g, b, a }: Rgba): Bytes => floats(r, g, b, a);

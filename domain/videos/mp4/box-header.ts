@@ -1,13 +1,13 @@
 import { uint32 } from "../../live/mp4/boxes.ts";
 
-/** Enough for a box with a 64-bit size. */
+/** Large enough for a box with a 64-bit size. */
 export const BOX_HEADER_BYTES = 16;
 const SHORT_HEADER_BYTES = 8;
 const BRANDS_WITHOUT_VIDEO = /^(heic|mif1|avif)$/;
 
 export type BoxHeader = { type: string; headerBytes: number; bytes: number };
 
-/** A box of the file's top level; `restBytes` is what the file has from here. Undefined when it cannot be one. */
+/** A top-level box; `restBytes` is the remaining length of the file. Undefined if the bytes are not a valid header. */
 export function parseBoxHeader(bytes: Uint8Array, restBytes: number): BoxHeader | undefined {
   if (bytes.byteLength < SHORT_HEADER_BYTES) return undefined;
   const type = String.fromCharCode(...bytes.subarray(4, SHORT_HEADER_BYTES));
@@ -21,7 +21,7 @@ export function parseBoxHeader(bytes: Uint8Array, restBytes: number): BoxHeader 
   return long < BOX_HEADER_BYTES ? undefined : { type, headerBytes: BOX_HEADER_BYTES, bytes: long };
 }
 
-/** MP4 and QuickTime files begin with their type; old QuickTime files have none. */
+/** MP4 and QuickTime files start with `ftyp`; old QuickTime files lack it. */
 export function isMovieStart(bytes: Uint8Array, restBytes: number): boolean {
   const first = parseBoxHeader(bytes, restBytes);
   if (!first) return false;

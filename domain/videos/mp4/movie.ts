@@ -1,4 +1,4 @@
-// What a movie consists of: one H.264 track and at most one AAC track.
+// A movie consists of one H.264 track and at most one AAC track.
 import { findBox, listBoxes, type Mp4Box, parseBoxes, uint16, uint32 } from "../../live/mp4/boxes.ts";
 import type { UploadRejection } from "../uploads.ts";
 import { parseSampleTable, type SampleTable } from "./sample-table.ts";
@@ -6,18 +6,18 @@ import { parseSampleTable, type SampleTable } from "./sample-table.ts";
 export type Mp4TrackData = {
   timescale: number;
   samples: SampleTable;
-  /** avcC, or AudioSpecificConfig. */
+  /** The body of avcC, or an AudioSpecificConfig. */
   decoderConfig: Uint8Array;
-  /** Added to presentation times, in the timescale: what the edit list cuts off or delays. */
+  /** Added to presentation times, in timescale units: the edit list's delay or cut. */
   shift: number;
 };
 export type Mp4Movie = { video: Mp4TrackData; audio: Mp4TrackData | undefined };
 export type ParsedMp4 = { movie: Mp4Movie } | { problem: UploadRejection };
 
-/** Fixed fields of a sample entry before its boxes. */
+/** Fixed-size fields of a sample entry, before its boxes. */
 const VISUAL_ENTRY_BYTES = 78;
 const AUDIO_ENTRY_BYTES = 28;
-/** QuickTime's second version of a sound entry has these in addition. */
+/** Additional fields in version 1 of QuickTime's sound sample description. */
 const SOUND_V1_BYTES = 16;
 const STSD_HEADER_BYTES = 8;
 const MPEG4_AUDIO = 0x40;
@@ -36,7 +36,7 @@ function entryOf(trak: Uint8Array): Entry | undefined {
   return { kind: String.fromCharCode(...handler.subarray(8, 12)), entry, trak };
 }
 
-/** A descriptor's tag, and its body; sizes have seven bits a byte. */
+/** Parses a descriptor's tag and body; sizes use seven bits per byte. */
 function readDescriptor(bytes: Uint8Array): { tag: number; body: Uint8Array; rest: Uint8Array } | undefined {
   const tag = bytes[0];
   let [size, at] = [0, 1];
@@ -57,11 +57,11 @@ function findDescriptor(bytes: Uint8Array, tag: number): Uint8Array | undefined 
   return undefined;
 }
 
-/** The AudioSpecificConfig of an elementary stream descriptor; undefined for MP3 and the like. */
+/** The AudioSpecificConfig of an elementary stream descriptor; undefined for other codecs, such as MP3. */
 function aacConfigOf(esds: Uint8Array): Uint8Array | undefined {
   const stream = findDescriptor(esds.subarray(4), 3);
   if (!stream) return undefined;
-  // Streams with dependencies, URLs or clocks have more fields; files have none of them.
+  // Streams with dependencies, URLs or clock references have additional fields, which do not occur in files.
   const decoder = findDescriptor(stream.subarray(3), 4);
   const type = decoder?.[0];
   if (!decoder || (type !== MPEG4_AUDIO && type !== MPEG2_AAC_LC)) return undefined;
@@ -78,7 +78,7 @@ function audioConfigOf({ type, body }: Mp4Box): Uint8Array | undefined {
 const videoConfigOf = ({ type, body }: Mp4Box): Uint8Array | undefined =>
   type === "avc1" || type === "avc3" ? findBox(body.subarray(VISUAL_ENTRY_BYTES), "avcC") : undefined;
 
-/** Only what encoders write: a delay, and the start that is cut off. */
+/** Supports only the edits that encoders write: an initial delay, and a cut at the start. */
 function shiftOf(trak: Uint8Array, timescale: number, movieTimescale: number): number {
   const elst = findBox(trak, "edts", "elst");
   if (!elst || elst.byteLength < 8) return 0;
@@ -114,7 +114,7 @@ function toTrack(
   return { timescale, samples, decoderConfig, shift: shiftOf(trak, timescale, movieTimescale) };
 }
 
-/** `moov` is the body of that box. The first track of each kind is used. */
+/** `moov` is the body of the box. Uses the first track of each kind. */
 export function parseMp4(moov: Uint8Array, fileBytes: number): ParsedMp4 {
   const entries = listBoxes(moov, "trak")
     .slice(0, MAX_TRACKS)

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_MS, MAX_VIDEO_SEGMENT_BYTES, MAX_VIDEO_SEGMENT_MS, VIDEO_SEG
 import type { UploadRejection } from "../uploads.ts";
 import type { Mp4Movie, Mp4TrackData } from "./movie.ts";
 
-/** Samples `from` (included) to `to` (not included). */
+/** Samples from `from` (inclusive) to `to` (exclusive). */
 export type SampleRange = { from: number; to: number };
 export type PlannedSegment = { video: SampleRange; audio: SampleRange; durMs: number; bytes: number };
 export type SegmentPlan = { segments: PlannedSegment[]; durationMs: number };
@@ -15,7 +15,7 @@ const secondsAt = ({ samples, timescale, shift }: Mp4TrackData, sample: number):
 const isSync = ({ samples }: Mp4TrackData, sample: number): boolean =>
   samples.syncs === undefined || samples.syncs[sample] === 1;
 
-/** Starts at a keyframe and ends before the next one that is far enough away. */
+/** Segments start at a keyframe and end before the next keyframe that is far enough away. */
 function cutVideo(video: Mp4TrackData): SampleRange[] {
   const { count, times } = video.samples;
   const least = (VIDEO_SEGMENT_MS / 1_000) * video.timescale;
@@ -28,7 +28,7 @@ function cutVideo(video: Mp4TrackData): SampleRange[] {
   return starts.map((from, place) => ({ from, to: starts[place + 1] ?? count }));
 }
 
-/** The sound from `from` on that starts before `untilSeconds`. */
+/** The audio samples from `from` that start before `untilSeconds`. */
 function takeAudio(audio: Mp4TrackData, from: number, untilSeconds: number): SampleRange {
   let to = from;
   while (to < audio.samples.count && secondsAt(audio, to) < untilSeconds) to += 1;
@@ -44,7 +44,10 @@ const bytesOf = ({ samples }: Mp4TrackData, { from, to }: SampleRange): number =
 const durationMsOf = ({ samples, timescale }: Mp4TrackData, { from, to }: SampleRange): number =>
   (((samples.times[to] ?? 0) - (samples.times[from] ?? 0)) * 1_000) / timescale;
 
-/** Each sample is in exactly one segment, except sound from before the picture's start and what precedes the first keyframe. */
+/**
+ * Every sample is in exactly one segment, except audio from before the first picture and samples before the first
+ * keyframe.
+ */
 export function planSegments({ video, audio }: Mp4Movie): SegmentPlan | { problem: UploadRejection } {
   const cuts = cutVideo(video);
   const segments: PlannedSegment[] = [];
@@ -68,7 +71,7 @@ export function planSegments({ video, audio }: Mp4Movie): SegmentPlan | { proble
 
 const MAX_HOLE_BYTES = 256 * 1024;
 
-/** The ranges of the file that have the samples, few and without large holes, in the order of the file. */
+/** The byte ranges that contain the samples, in file order, merged across small holes to keep them few. */
 export function byteRangesOf(track: Mp4TrackData, { from, to }: SampleRange): { offset: number; bytes: number }[] {
   const { offsets, sizes } = track.samples;
   const ranges: { offset: number; bytes: number }[] = [];

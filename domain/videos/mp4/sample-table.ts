@@ -1,27 +1,28 @@
-// Sample tables of a track (ISO/IEC 14496-12, 8.5–8.7). Counts come from the file, so each is checked against its box.
+// Sample tables of a track (ISO/IEC 14496-12, 8.5–8.7). Counts come from the file, so each one is checked against its
+// box.
 import { findBox, uint32 } from "../../live/mp4/boxes.ts";
 
-/** Times in the timescale of the track. */
+/** Times are in the track's timescale. */
 export type SampleTable = {
   count: number;
   offsets: Float64Array;
   sizes: Uint32Array;
-  /** Decode times; one more than there are samples: the last is the end. */
+  /** Decode times, with one extra entry for the end of the last sample. */
   times: Float64Array;
-  /** Presentation minus decode time; without it both are the same. */
+  /** Presentation time minus decode time; if undefined, both are equal. */
   compositions: Int32Array | undefined;
-  /** 1 for a sample that can be decoded without another; without it all are. */
+  /** 1 for samples that can be decoded independently; if undefined, all can. */
   syncs: Uint8Array | undefined;
 };
 
-/** Three hours at 120 frames a second. */
+/** Three hours at 120 frames per second. */
 const MAX_SAMPLES = 1_300_000;
 const FULL_BOX_BYTES = 4;
 const LIST_HEADER_BYTES = 8;
 
 type Table = { bytes: Uint8Array; rows: number };
 
-/** A full box that is a list of rows of the same size. */
+/** A full box that contains a list of fixed-size rows. */
 function tableOf(stbl: Uint8Array, type: string, rowBytes: number): Table | undefined {
   const bytes = findBox(stbl, type);
   if (!bytes || bytes.byteLength < LIST_HEADER_BYTES) return undefined;
@@ -41,7 +42,7 @@ function readSizes(stbl: Uint8Array): Uint32Array | undefined {
   return Uint32Array.from({ length: count }, (_, sample) => uint32(bytes, 12 + sample * 4));
 }
 
-/** Calls `add` for each sample of runs of samples with the same value; false unless they are exactly `count`. */
+/** Expands run-length rows and calls `add` for each sample; false unless they add up to exactly `count`. */
 function eachOfRuns(table: Table, count: number, add: (sample: number, value: number) => void): boolean {
   let sample = 0;
   for (let row = 0; row < table.rows; row += 1) {
@@ -67,7 +68,7 @@ function readCompositions(stbl: Uint8Array, count: number): Int32Array | undefin
   const table = tableOf(stbl, "ctts", 8);
   if (!table) return "invalid";
   const offsets = new Int32Array(count);
-  // Version 0 has unsigned offsets, but writers put negative ones there too.
+  // Version 0 defines unsigned offsets, but some muxers write negative ones there, too.
   const isWhole = eachOfRuns(table, count, (sample, value) => {
     offsets[sample] = value | 0;
   });
@@ -87,7 +88,7 @@ function readSyncs(stbl: Uint8Array, count: number): Uint8Array | undefined | "i
   return syncs;
 }
 
-/** Where each chunk of samples starts in the file. */
+/** The file offset of each chunk of samples. */
 function readChunkOffsets(stbl: Uint8Array): Float64Array | undefined {
   const short = tableOf(stbl, "stco", 4);
   if (short) return Float64Array.from({ length: short.rows }, (_, chunk) => cell(short, chunk, 4, 0));
@@ -122,7 +123,7 @@ function readOffsets(stbl: Uint8Array, sizes: Uint32Array, fileBytes: number): F
   return sample === sizes.length ? offsets : undefined;
 }
 
-/** Undefined when the tables contradict each other or point outside of the file. */
+/** Undefined if the tables contradict each other or point beyond the end of the file. */
 export function parseSampleTable(stbl: Uint8Array, fileBytes: number): SampleTable | undefined {
   const sizes = readSizes(stbl);
   if (!sizes) return undefined;

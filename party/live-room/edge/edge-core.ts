@@ -9,20 +9,20 @@ import type { Timers } from "./event-batcher.ts";
 
 const BATCH_MS = 20;
 const LONGEST_BATCH_MS = 100;
-/** In a room of 100,000 fifty edges forward: fewer and fuller requests, so that the hub handles all of them. */
+/** Fifty edges forward in a room of 100,000; larger batches keep the hub's request rate manageable. */
 const VIEWERS_PER_MS = 1_000;
 
 export type EdgePorts = {
   timers: Timers;
   nowMs(): number;
   edge: number;
-  /** Both throw when the hub did not respond. */
+  /** Both throw if the hub does not respond. */
   heartbeat(request: Extract<HubRequest, { do: "pulse" }>): Promise<HeartbeatResponse>;
   forwardMessages(request: Extract<HubRequest, { do: "says" }>): Promise<SayResponses>;
 };
 type ForwardedMessage = { viewer: RoomViewer; say: SayFrame };
 
-/** A further object of a big room: serves viewers from the hub's events, and forwards their messages to it. */
+/** An additional object of a large room: serves viewers from the hub's events and forwards their messages to it. */
 export class EdgeCore {
   readonly #ports: EdgePorts;
   readonly #log = new RoomLog({ epoch: "", seq: 0, droppedSeq: 0, events: [] });
@@ -66,7 +66,7 @@ export class EdgeCore {
     this.#connections.receive(peer, message);
   }
 
-  /** In order: after a gap the state is loaded from the hub. */
+  /** Applies events in order; after a gap, loads the state from the hub. */
   async relay({ epoch, viewers, events, whispers: privateFrames }: Relay): Promise<void> {
     this.#viewers = viewers;
     for (const privateFrame of privateFrames) {
@@ -95,7 +95,7 @@ export class EdgeCore {
     this.#viewers = response.viewers;
     this.#settings = response.settings;
     this.#persons = new Map(response.persons.map((person) => [person.uid, person]));
-    // A relay may have brought some of it meanwhile.
+    // Some of these may have arrived by relay in the meantime.
     if (response.mode === "resume") return this.#take(response.events.filter((event) => event.seq > this.#log.seq));
     const { droppedSeq, events } = response;
     this.#log.replace({ epoch: response.epoch, seq: response.seq, droppedSeq, events });
@@ -103,7 +103,7 @@ export class EdgeCore {
   }
 
   #onCount(open: number): void {
-    // The next heartbeat makes up for one that failed.
+    // If it fails, the next heartbeat catches up.
     this.#heartbeat().catch(() => undefined);
     if (open > 0) this.#connections.scheduleCount();
   }
@@ -119,7 +119,7 @@ export class EdgeCore {
     this.#ports.timers.after(delayMs, () => void this.#sendSays());
   }
 
-  /** One batch at a time, so that a user's messages stay in order. */
+  /** Sends one batch at a time, so that a user's messages stay in order. */
   async #sendSays(): Promise<void> {
     const forwarded = this.#says;
     this.#says = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EdgeLinks } from "./edge-links.ts";
 
-/** A hub with these edges that broadcasts an event every 10 ms of a fake clock; returns when each edge was asked. */
+/** A hub with these edges broadcasts an event every 10 ms of a fake clock; returns the request times per edge. */
 async function broadcastFor(edges: number, totalMs: number): Promise<Map<number, number[]>> {
   const due: { atMs: number; run: () => void }[] = [];
   const asked = new Map<number, number[]>();

@@ -3,19 +3,19 @@ import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 import type { Timers } from "./event-batcher.ts";
 
 const BATCH_MS = 30;
-/** An object handles about a thousand requests a second; half of them for its edges. */
+/** An object handles about a thousand requests a second; half are reserved for its edges. */
 const MS_PER_EDGE = 2;
 const RETRY_MS = 1_000;
-/** An edge without a heartbeat for so long has no viewers left, or will send one when it is back. */
+/** An edge without a heartbeat for this long has no viewers left, or will send one when it recovers. */
 const FORGET_MS = 10_000;
-/** Beyond this the edge notices the gap and loads it with its next heartbeat. */
+/** Beyond this, the edge notices the gap and loads the events with its next heartbeat. */
 const MAX_QUEUED = 400;
 const MAX_EDGES = 99;
 
 type Link = {
   viewers: number;
   atMs: number;
-  /** Slots assigned since its last heartbeat. */
+  /** Slots assigned since the last heartbeat. */
   reserved: number;
   events: RoomEvent[];
   privateFrames: PrivateFrame[];
@@ -26,11 +26,11 @@ export type EdgeLinkPorts = {
   nowMs(): number;
   viewers(): number;
   epoch(): string;
-  /** Throws when the edge did not accept it. */
+  /** Throws if the edge did not accept it. */
   relay(edge: number, relay: Relay): Promise<void>;
 };
 
-/** The hub's side of the fan-out: the edges' viewers, and what is still to be sent to each edge. */
+/** The hub's side of the fan-out: each edge's viewers and pending events. */
 export class EdgeLinks {
   readonly #ports: EdgeLinkPorts;
   readonly #links = new Map<number, Link>();
@@ -48,7 +48,7 @@ export class EdgeLinks {
     return this.#links.size === 0;
   }
 
-  /** The hub first, then the emptiest edge with free slots, then a new edge. */
+  /** Fills the hub first, then the emptiest edge with free slots, then a new edge. */
   assignSlot(capacity: number, here: number, wanted: number): { edge: number; places: number } {
     const free = capacity - here - this.#reservedHere;
     if (free > 0) {
@@ -70,7 +70,7 @@ export class EdgeLinks {
     this.#reservedHere = Math.max(0, this.#reservedHere - 1);
   }
 
-  /** Reservations last seconds: a viewer that has not joined by now gets a new ticket. */
+  /** Reservations last seconds: a viewer who has not joined by now gets a new ticket. */
   resetReservations(): void {
     this.#reservedHere = 0;
     const sinceMs = this.#ports.nowMs() - FORGET_MS;
@@ -82,7 +82,7 @@ export class EdgeLinks {
   heartbeat(edge: number, viewers: number): void {
     const link = this.#link(edge);
     link.viewers = viewers;
-    // Its first heartbeat comes before its first viewer.
+    // The first heartbeat arrives before the first viewer.
     if (viewers > 0) link.reserved = 0;
     link.atMs = this.#ports.nowMs();
   }
@@ -130,7 +130,7 @@ export class EdgeLinks {
     this.#ports.timers.after(delayMs, () => void this.#send(edge, link));
   }
 
-  /** One request at a time, so that an edge receives everything in order. */
+  /** Sends one request at a time, so that an edge receives everything in order. */
   async #send(edge: number, link: Link): Promise<void> {
     const { events, privateFrames } = link;
     link.events = [];
@@ -146,7 +146,7 @@ export class EdgeLinks {
         whispers: privateFrames,
       });
     } catch {
-      // Sent again while it sends heartbeats; what exceeds the queue it loads itself.
+      // Requeued while the edge sends heartbeats; it loads anything beyond the queue limit itself.
       const isThere = this.#ports.nowMs() - link.atMs < FORGET_MS;
       link.events = isThere ? [...events, ...link.events].slice(-MAX_QUEUED) : [];
       link.privateFrames = isThere ? [...privateFrames, ...link.privateFrames].slice(-MAX_QUEUED) : [];

@@ -5,7 +5,7 @@ import { EventBatcher } from "./event-batcher.ts";
 
 const event = (seq: number): RoomEvent => ({ seq, timeMs: seq, k: "undone", order: String(seq) });
 
-/** A fake clock: due timers run in order as it advances. */
+/** A fake clock that runs due timers in order as it advances. */
 function played() {
   const due: { atMs: number; run: () => void }[] = [];
   const sent: { atMs: number; seqs: number[] }[] = [];
@@ -39,7 +39,7 @@ test("sends the first event after a pause at once, later ones with the next tick
     { atMs: 5, seqs: [1] },
     { atMs: 30, seqs: [2, 3] },
   ]);
-  // Without events no timer keeps the room awake.
+  // Without events, no timer keeps the room awake.
   expect(due).toEqual([]);
 });
 

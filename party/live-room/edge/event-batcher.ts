@@ -1,20 +1,20 @@
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 
 /**
- * Small audiences get frames at once; large ones fewer and fuller frames, because a send costs far more than an event. Where events
- * are so rare that a frame holds one, waiting would save nothing.
+ * Small audiences get frames at once. Large ones get fewer, fuller frames, because a send costs far more than an event.
+ * If events are so rare that a frame holds only one, waiting would save nothing.
  */
 const TICKS = [
   { upTo: 200, everyMs: 50, afterOneMs: 20 },
   { upTo: 1_000, everyMs: 80, afterOneMs: 25 },
   { upTo: Number.POSITIVE_INFINITY, everyMs: 150, afterOneMs: 60 },
 ] as const;
-/** After a pause the first event waits only for those of the same moment. */
+/** After a pause, the first event waits only for others of the same moment. */
 const FIRST_DELAY_MS = 5;
 
 export type Timers = { after(delayMs: number, run: () => void): void };
 
-/** Sends events in batches, at most one per tick; the next tick starts when this batch is sent. */
+/** Sends events in batches, at most one per tick. A tick starts when the previous batch has been sent. */
 export class EventBatcher {
   readonly #timers: Timers;
   readonly #send: (list: readonly RoomEvent[]) => void;

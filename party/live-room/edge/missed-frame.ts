@@ -1,7 +1,7 @@
 import { encodeLiveServerFrame } from "#party/protocol/live-room/frames.ts";
 import type { MissedEvents, RoomLog } from "../event-log.ts";
 
-/** Caches the encoded history: after a restart thousands request the same. */
+/** Caches the encoded history, because thousands request the same one after a restart. */
 export class MissedFrameCache {
   #key = "";
   #text = "";

@@ -28,14 +28,14 @@ export type HubPorts = {
   nowMs(): number;
   newId(): string;
   filterOf(words: readonly string[], brandWords?: WordLists, languageWords?: WordLists): MessageFilter;
-  /** The host delays outgoing messages until this is durable, as Durable Objects do. */
+  /** Outgoing messages must be held back by the host until this is durable, as in Durable Objects. */
   write(change: RoomStateChange): void;
   relay(edge: number, relay: Relay): Promise<void>;
-  /** Viewers per object before edges open. */
+  /** Viewers per object before edges are opened. */
   capacity: number;
 };
 
-/** The room's first object, and the only one of most rooms: writes the log, serves viewers, and feeds the edges. */
+/** The room's first and usually only object: writes the log, serves viewers, and feeds the edges. */
 export class HubCore {
   readonly #ports: HubPorts;
   readonly #log: RoomLog;
@@ -138,7 +138,7 @@ export class HubCore {
     return { v: 1 };
   }
 
-  /** What the log still has of an account's messages. */
+  /** An account's messages that are still in the log. */
   linesOf(uid: number): RoomEvent[] {
     return this.#log.events.filter((event) => event.k === "say" && event.from.uid === uid);
   }

@@ -5,7 +5,7 @@ import type { RoomLog } from "../event-log.ts";
 
 type LogPart = Pick<HeartbeatResponse, "epoch" | "seq" | "droppedSeq" | "mode" | "events">;
 
-/** What an edge at `seq` has missed, or the whole log. */
+/** The events an edge at `seq` has missed, or the whole log if it cannot resume. */
 export function logForEdge(log: RoomLog, seq: number, epoch: string): LogPart {
   const isResume = epoch === log.epoch && seq <= log.seq && seq >= log.droppedSeq;
   return {
@@ -17,7 +17,7 @@ export function logForEdge(log: RoomLog, seq: number, epoch: string): LogPart {
   };
 }
 
-/** All chat messages, or the one with the number `line`. */
+/** All chat messages, or only the one with the number `line`. */
 export function logForWorker(
   { epoch, seq, events }: RoomLog,
   line: number | undefined,

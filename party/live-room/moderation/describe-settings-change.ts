@@ -1,7 +1,7 @@
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import type { SystemMessage } from "#domain/chat/system-messages.ts";
 
-/** System messages for changes that matter to viewers. */
+/** System messages for changes that viewers should know about. */
 export function describeSettingsChange(before: RoomSettings, now: RoomSettings): SystemMessage[] {
   const lines: SystemMessage[] = [];
   if (before.isOpen !== now.isOpen) lines.push({ id: now.isOpen ? "room_opened" : "room_closed" });

@@ -9,7 +9,7 @@ export type PendingMessagesPorts = {
   changed(): void;
   after(delayMs: number, run: () => void): void;
   newId(): string;
-  /** The wait is over: the message is published, or returned to its author. */
+  /** The message is published if approved; otherwise it is returned to its author. */
   released(pending: StoredPendingMessage, isApproved: boolean, nowMs: number): void;
 };
 
@@ -21,7 +21,7 @@ export const toPendingMessage = ({ id, speaker, say, why, untilMs }: StoredPendi
   untilMs,
 });
 
-/** Messages waiting for a moderator or for the room's chat delay; moderators see them meanwhile. */
+/** Messages waiting for a moderator or for the room's chat delay; visible to moderators in the meantime. */
 export class PendingMessageQueue {
   readonly #memory: Pick<RoomMemory, "held">;
   readonly #ports: PendingMessagesPorts;
@@ -60,7 +60,7 @@ export class PendingMessageQueue {
   }
 
   #schedule({ id, why, untilMs }: StoredPendingMessage, nowMs: number): void {
-    // A delayed message is published on time; one that nobody approved is not.
+    // On timeout, a delayed message is published, whereas an unapproved one is rejected.
     this.#ports.after(Math.max(0, untilMs - nowMs), () => this.settle(id, why === "delay", untilMs));
   }
 }

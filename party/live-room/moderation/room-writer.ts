@@ -23,13 +23,13 @@ import { MAX_KNOWN_SPEAKERS, type RoomMemory, type RoomState, type StoredPending
 const QUOTED_CHARS = 80;
 
 export type RoomWriterPorts = {
-  /** To all viewers of all objects; stored by then, or together with it. */
+  /** Sends to all viewers of all objects. The event is stored first or along with it. */
   broadcast(event: RoomEvent): void;
   sendPrivate(frame: PrivateFrame): void;
-  /** Something besides the log changed. */
+  /** State other than the log has changed. */
   changed(): void;
   erased(uid: number): void;
-  /** The user's first message here is sent. */
+  /** Called when the user's first message here is published. */
   addKnownSpeaker(uid: number): void;
   after(delayMs: number, run: () => void): void;
   filterOf(words: readonly string[], brandWords?: WordLists, languageWords?: WordLists): MessageFilter;
@@ -38,7 +38,7 @@ export type RoomWriterPorts = {
 
 const toChatAuthor = ({ uid, name, level, badges }: Speaker) => ({ uid, name, level, badges });
 
-/** Accepts or rejects messages, numbers events, and applies the worker's updates. Knows no socket and no storage. */
+/** Accepts or rejects messages, numbers events and applies the worker's updates. Independent of sockets and storage. */
 export class RoomWriter {
   readonly #log: RoomLog;
   readonly #memory: RoomMemory;
@@ -76,13 +76,13 @@ export class RoomWriter {
     return this.#pending.list.map(toPendingMessage);
   }
 
-  /** The ticket may be older than the worker's last update about its user. */
+  /** The ticket may be older than the worker's last update about the user. */
   currentSpeaker(speaker: Speaker): Speaker {
     const update = this.#memory.persons.find(({ person }) => person.uid === speaker.uid);
     return update ? applySpeakerUpdate(speaker, update.person) : speaker;
   }
 
-  /** Returns a frame for the author, unless the message's own event is the answer. */
+  /** Returns a frame for the author, unless the message's own event serves as the response. */
   say(onTicket: Speaker | undefined, say: SayFrame, nowMs: number): LiveServerFrame | undefined {
     const { cid } = say;
     const speaker = onTicket && this.currentSpeaker(onTicket);
@@ -125,7 +125,7 @@ export class RoomWriter {
     return event;
   }
 
-  /** A client whose answer was lost sends its message again. */
+  /** A client that never received the response resends its message. */
   #findRepeated(uid: number, cid: string): LiveServerFrame | undefined {
     const sent = this.#log.events.find((one) => one.k === "say" && one.cid === cid && one.from.uid === uid);
     if (sent) return { t: "said", cid, seq: sent.seq };

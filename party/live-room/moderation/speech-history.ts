@@ -6,7 +6,7 @@ const KEEP_MS = Math.max(MAX_SLOW_MODE_SECONDS, BURST_WINDOW_SECONDS, REPEAT_SEC
 const MAX_SPEAKERS = 5_000;
 const NOTHING: RecentMessages = { atMs: [], lastText: undefined };
 
-/** Recent messages per user, for rate limits. In memory only: a hibernated room had no traffic. */
+/** Recent messages per user, for rate limits. Only in memory: a hibernated room had no traffic. */
 export class SpeechHistory {
   readonly #people = new Map<number, RecentMessages>();
 
@@ -16,7 +16,7 @@ export class SpeechHistory {
 
   note(uid: number, text: string, nowMs: number): void {
     const atMs = [...this.of(uid).atMs, nowMs].slice(-BURST_MESSAGES);
-    // Inserted again, so that the map's first entry is the least recent.
+    // Reinserted, so that the map stays ordered by last use.
     this.#people.delete(uid);
     this.#people.set(uid, { atMs, lastText: normalizeText(text) });
     for (const [other, recent] of this.#people) {

@@ -2,5 +2,5 @@ import lists from "naughty-words";
 import { createLanguageFilter } from "#domain/chat/message-filter.ts";
 import { PROFANITY } from "#domain/chat/profanity.ts";
 
-/** The package lists Tagalog by its three-letter code. Shared by every room of a process. */
+/** The package uses the three-letter code for Tagalog. Shared by all rooms of a process. */
 export const sharedLanguageFilter = createLanguageFilter({ ...lists, ...PROFANITY, tl: lists.fil ?? [] });

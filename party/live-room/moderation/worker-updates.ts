@@ -12,17 +12,17 @@ export type WorkerUpdatesPorts = {
   sendPrivate(frame: PrivateFrame): void;
   changed(): void;
   wordsChanged(): void;
-  /** The account's messages leave the archive too. */
+  /** The account's messages must also be removed from the archive. */
   erased(uid: number): void;
 };
 
 export type SettingsUpdate = Omit<Extract<RoomRequestBody, { do: "settings" }>, "do">;
 type Broadcast = Extract<RoomPayload, { do: "gift" | "undone" | "prediction" | "live" | "source_switched" }>;
 
-/** The payload is the event, with `do` for `k`. */
+/** The payload is the event, with `do` instead of `k`. */
 const toEventBody = ({ do: k, ...payload }: Broadcast): RoomEventBody => ({ k, ...payload }) as RoomEventBody;
 
-/** Applies what the worker sends from its outbox: each message once, whatever is sent twice. */
+/** Applies messages from the worker's outbox exactly once, even if they are delivered twice. */
 export class WorkerUpdates {
   readonly #log: RoomLog;
   readonly #memory: RoomMemory;
@@ -74,7 +74,7 @@ export class WorkerUpdates {
         return;
       case "delete":
         for (const line of payload.lines) {
-          // Older ones may still be in the archive.
+          // Older messages may still be in the archive.
           if (this.#log.line(line) || line <= this.#log.droppedSeq) this.#ports.append({ k: "gone", line }, nowMs);
         }
         return;
@@ -95,7 +95,7 @@ export class WorkerUpdates {
     this.#ports.sendPrivate({ person });
   }
 
-  /** The account is erased: its messages, gifts and quotes leave the history and the viewers' screens. */
+  /** Removes an erased account's messages, gifts and quotes from the history and from viewers' screens. */
   #erase(uid: number, name: string, nowMs: number): void {
     for (const { id, speaker } of [...this.#pending.list]) {
       if (speaker.uid === uid) this.#pending.settle(id, false, nowMs);
@@ -106,7 +106,7 @@ export class WorkerUpdates {
       if (event.k === "gift" && event.from.uid === uid) this.#ports.append({ k: "undone", order: event.order }, nowMs);
     }
     this.#ports.erased(uid);
-    // What they quoted may be of messages the log no longer holds.
+    // Quotes may refer to messages the log no longer holds.
     this.#log.removeQuotes((quote) => quote.name === name);
   }
 }

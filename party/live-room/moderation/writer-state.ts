@@ -3,11 +3,11 @@ import type { Speaker, SpeakerUpdate } from "#domain/chat/speaker.ts";
 import type { RoomEvent, SayFrame } from "#party/protocol/live-room/frames.ts";
 import type { LogSnapshot } from "../event-log.ts";
 
-/** Users whose first message was published, and users with an update newer than their ticket. */
+/** Limits on users whose first message was published, and on users with an update newer than their ticket. */
 export const MAX_KNOWN_SPEAKERS = 5_000;
 export const MAX_STORED_SPEAKERS = 2_000;
 
-/** A waiting message, with all that is needed to publish it later. */
+/** A pending message, with everything needed to publish it later. */
 export type StoredPendingMessage = {
   id: string;
   speaker: Speaker;
@@ -17,18 +17,18 @@ export type StoredPendingMessage = {
 };
 export type StoredSpeakerUpdate = { person: SpeakerUpdate; keepUntilMs: number };
 
-/** The room's state besides its log. */
+/** The room's state apart from its log. */
 export type RoomMemory = {
-  /** Of the settings; lower ones are ignored. */
+  /** Revision of the settings; lower ones are ignored. */
   revision: number;
   settings: RoomSettings;
-  /** Blocked words of this room and this site, besides the shared ones. */
+  /** Blocked words of this room and of the whole site, in addition to the shared lists. */
   words: string[];
-  /** Blocked words by the brand a message is sent from; absent before the first push with any. */
+  /** Blocked words by the brand a message is sent from; absent until the first push that has any. */
   brandWords?: Record<string, string[]>;
-  /** By the language of the author. */
+  /** Keyed by the author's language. */
   languageWords?: Record<string, string[]>;
-  /** Number of the last message from the worker; lower ones were applied before. */
+  /** Number of the worker's last message; lower ones have been applied. */
   lastLetter: number;
   held: StoredPendingMessage[];
   persons: StoredSpeakerUpdate[];
@@ -36,14 +36,14 @@ export type RoomMemory = {
 /** `known`: users whose first message was published. */
 export type RoomState = { log: LogSnapshot; memory: RoomMemory; known: number[] };
 
-/** What one operation changed, written together. */
+/** Changes made by one operation, written together. */
 export type RoomStateChange = {
   log: { epoch: string; seq: number; droppedSeq: number };
   added: RoomEvent[];
   removed: number[];
-  /** Of `removed` and older ones: taken back, not only dropped from the log. */
+  /** Retracted events, some older than the log; the other `removed` events were only dropped from it. */
   withdrawn: number[];
-  /** Users whose accounts are erased. */
+  /** Users whose accounts were erased. */
   erased: number[];
   memory: RoomMemory | undefined;
   known: number[];

@@ -12,7 +12,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const edge = v.pipe(count, v.minValue(1), v.maxValue(99));
 const epoch = v.string();
 
-/** Numbered by the hub, passed on by edges. */
+/** Numbered by the hub, forwarded by edges. */
 const event = v.custom<RoomEvent>(isRoomEvent);
 const frame = v.custom<LiveServerFrame>(isLiveServerFrame);
 const privateFrameSchema = v.union([
@@ -25,7 +25,7 @@ const privateFrameSchema = v.union([
 export type PrivateFrame = v.InferOutput<typeof privateFrameSchema>;
 
 const hubRequestSchema = v.variant("do", [
-  /** An edge's heartbeat: its viewers and its last event. */
+  /** An edge's heartbeat, with its viewers and last event. */
   v.strictObject({ do: v.literal("pulse"), edge, viewers: count, seq: count, epoch }),
   v.strictObject({
     do: v.literal("says"),
@@ -59,7 +59,7 @@ const heartbeatResponseSchema = v.strictObject({
   settings: roomSettingsSchema,
   persons: v.array(speakerUpdateSchema),
 });
-/** What the edge missed, or the whole log when its epoch differs. */
+/** The events the edge missed, or the whole log if its epoch differs. */
 export type HeartbeatResponse = {
   epoch: string;
   seq: number;
@@ -74,7 +74,7 @@ export type HeartbeatResponse = {
 const sayResponsesSchema = v.strictObject({
   answers: v.array(v.strictObject({ key: v.string(), frame })),
 });
-/** Only for messages whose author gets a frame of their own. */
+/** Only for messages whose author gets a separate frame. */
 export type SayResponses = { answers: { key: string; frame: LiveServerFrame }[] };
 
 const parserOf =

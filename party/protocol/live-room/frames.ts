@@ -6,13 +6,13 @@ import type { SystemMessage } from "#domain/chat/system-messages.ts";
 import type { StoredLiveState } from "#domain/live/live-states.ts";
 import type { Prediction } from "#domain/predictions/contract.ts";
 
-/** The frames of a live room; parsed by parse-client-frame.ts and parse-server-frame.ts. */
+/** The frames of a live room, parsed in parse-client-frame.ts and parse-server-frame.ts. */
 export const LIVE_ROOM_VERSION = 1;
 
 export const liveRoomTopic = (name: string): string => `live-room/${name}`;
 export const liveRoomPath = (name: string): string => `/parties/${liveRoomTopic(name)}`;
 
-/** The author as shown to everybody. */
+/** The author as shown to everyone. */
 export type ChatAuthor = { uid: number; name: string; level: number; badges: ChatBadge[] };
 /** The message a reply quotes. */
 export type QuotedMessage = { line: number; name: string; text: string };
@@ -32,18 +32,18 @@ export type RoomEventBody =
   | RoomChatMessage
   | GiftMessage
   | { k: "system"; line: SystemMessage }
-  /** A message is deleted. */
+  /** A message was deleted. */
   | { k: "gone"; line: number }
   | { k: "undone"; order: string }
   | { k: "settings"; settings: RoomSettings }
   /** The current state of a prediction; replaces earlier ones. */
   | { k: "prediction"; prediction: Prediction }
-  /** The state of the streamer's live changed; viewers ask for its sources again. */
+  /** The state of the streamer's live changed; viewers fetch its sources again. */
   | { k: "live"; liveId: number; state: StoredLiveState }
   | { k: "source_switched"; liveId: number; gameId: number | null; matchId: number | null };
-/** Every event has the room's next number and its time, which never decreases. */
+/** Every event has the room's next sequence number, and a time that never decreases. */
 export type RoomEvent = { seq: number; timeMs: number } & RoomEventBody;
-/** A message or gift as replays show it, without what only the live chat needs. */
+/** A message or gift as replays show it, without fields only the live chat needs. */
 export type ArchivedEvent = { seq: number; timeMs: number } & (
   | Pick<RoomChatMessage, "k" | "from" | "text" | "phrase">
   | GiftMessage
@@ -60,23 +60,23 @@ export type LiveServerFrame =
       epoch: string;
       seq: number;
       serverTimeMs: number;
-      /** As in the match feed: after "reset" more may have been missed than follows. */
+      /** As in the match feed: after "reset", more may have been missed than what follows. */
       mode: "resume" | "reset";
       viewers: number;
       settings: RoomSettings;
       you?: RoomSelf;
     }
-  /** `dropped` counts what a lagging viewer was not sent in time and gets now. */
+  /** `dropped` is the number of events withheld from a lagging viewer and sent now. */
   | { t: "events"; list: RoomEvent[]; dropped?: number }
   | { t: "viewers"; viewers: number }
-  /** The message is in already: it was sent again after a lost answer. */
+  /** The message was already accepted; the client resent it because the response was lost. */
   | { t: "said"; cid: string; seq: number }
-  /** It waits for a moderator, or for the room's chat delay. */
+  /** The message waits for a moderator, or for the room's chat delay. */
   | { t: "held"; cid: string; why: "first" | "delay" }
   | { t: "refused"; cid?: string; refusal: LiveRejection }
   /** The viewer's own mutes and badges changed. */
   | { t: "you"; you: RoomSelf }
-  /** For moderators: pending messages, and those resolved. */
+  /** For moderators: pending messages, and resolved ones. */
   | { t: "waiting"; list: PendingMessage[] }
   | { t: "settled"; id: string }
   | { t: "pong" };
@@ -85,27 +85,27 @@ export type SayFrame = { t: "say"; cid: string; text: string; phrase?: Phrase; r
 export type LiveClientFrame =
   | { t: "hello"; since: number; epoch?: string }
   | SayFrame
-  /** All up to `seq` arrived; due every EVENTS_PER_ACK events, or the room stops sending until it comes. */
+  /** Acknowledges everything up to `seq`; due every EVENTS_PER_ACK events, or the room pauses sending. */
   | { t: "ack"; seq: number }
   | { t: "ping" };
 
 export const MAX_LIVE_MESSAGE_CHARS = 2048;
 export const EVENTS_PER_ACK = 256;
-/** How many events a viewer may leave unacknowledged. */
+/** Maximum number of events a viewer may leave unacknowledged. */
 export const MAX_UNACKED_EVENTS = 4 * EVENTS_PER_ACK;
 
 export const CLOSE_LIVE_WRONG_VERSION = 4001;
 export const CLOSE_REPLAYED = 4003;
 export const CLOSE_FLOOD = 4008;
 export const CLOSE_LIVE_BROKEN = 4011;
-/** Lagging for too long: resume with 'since'. */
+/** The viewer lagged for too long and should resume with 'since'. */
 export const CLOSE_SLOW = 4012;
 
 const frame = (body: LiveServerFrame | LiveClientFrame): string => JSON.stringify({ v: LIVE_ROOM_VERSION, ...body });
 export const encodeLiveServerFrame = (body: LiveServerFrame): string => frame(body);
 export const encodeLiveClientFrame = (body: LiveClientFrame): string => frame(body);
 
-/** Fixed texts, so that a host can answer a ping without waking the room. */
+/** Fixed texts, so that a host can answer pings without waking the room. */
 export const LIVE_PING = encodeLiveClientFrame({ t: "ping" });
 export const LIVE_PONG = encodeLiveServerFrame({ t: "pong" });
 

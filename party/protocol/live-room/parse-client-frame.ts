@@ -32,7 +32,7 @@ const otherVersionSchema = v.object({ v: v.pipe(v.number(), v.notValue(LIVE_ROOM
 
 export type ParsedLiveClientFrame = { ok: true; frame: LiveClientFrame } | { ok: false; code: FrameRejectionCode };
 
-/** All client frames pass here: none of them can name another author. */
+/** The only entry point for client frames, none of which can name another author. */
 export function parseLiveClientFrame(message: string | ArrayBuffer | ArrayBufferView): ParsedLiveClientFrame {
   const size = typeof message === "string" ? message.length : message.byteLength;
   if (size > MAX_LIVE_MESSAGE_CHARS) return { ok: false, code: "too_large" };

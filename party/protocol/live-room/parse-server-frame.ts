@@ -13,7 +13,7 @@ import type {
 } from "./frames.ts";
 import { LIVE_ROOM_VERSION } from "./frames.ts";
 
-/** Parsed by hand: browsers run this, and a schema library would double its size. */
+/** Parsed by hand, because this runs in browsers and a schema library would double its size. */
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 const isCount = (value: unknown): value is number =>
@@ -24,7 +24,7 @@ const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): 
 const isMaybe = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item | undefined =>
   value === undefined || isItem(value);
 
-// Values of a newer build pass: components leave out what they do not know.
+// Unknown values from a newer build are accepted, and components ignore them.
 const isBadge = (value: unknown): value is ChatBadge => isText(value);
 const isMute = (value: unknown): value is ActiveMute =>
   isFields(value) && isCount(value.id) && isText(value.scope) && isText(value.reason) && isCount(value.untilMs);
@@ -133,10 +133,10 @@ function isFrameBody(frame: Fields): boolean {
 
 export const isLiveServerFrame = (value: unknown): value is LiveServerFrame => isFields(value) && isFrameBody(value);
 
-/** An event of a newer build is left out alone: the others of its frame are kept. */
+/** Skips only the unknown events of a newer build; the rest of the frame is kept. */
 const isOfNewerBuild = (event: unknown): boolean => isFields(event) && isText(event.k) && !KINDS.has(event.k);
 
-/** Undefined when this build cannot parse it. */
+/** Returns undefined if this build cannot parse the frame. */
 export function parseLiveServerFrame(text: string): LiveServerFrame | undefined {
   const value = parseJson(text);
   if (isFields(value) && Array.isArray(value.list) && value.t === "events") {

@@ -4,19 +4,19 @@ import { parseJson } from "../parse-json.ts";
 import { TICKET_PARAMETER } from "../user-inbox/ticket.ts";
 import { signByNewestKey, verifyByAnyKey } from "../worker/room-key.ts";
 
-/** A ticket with the user's claims: signed by the worker, for one room object, single-use and short-lived. */
+/** Tickets carry the user's claims; they are signed by the worker, short-lived and single-use, for one room object. */
 export const LIVE_TICKET_SECONDS = 60;
 const MAX_TICKET_CHARS = 4096;
 
 const claimsSchema = v.strictObject({
-  /** Party and room, as in ticket.ts. */
+  /** Party and room, as in user-inbox/ticket.ts. */
   room: v.string(),
-  /** Identifies the ticket; the room redeems each once. */
+  /** Identifies the ticket; the room redeems each nonce once. */
   nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,40}$/)),
   expiresAtMs: v.pipe(v.number(), v.safeInteger()),
-  /** Absent for guests, who can only read. */
+  /** Absent for guests, who are read-only. */
   who: v.exactOptional(speakerSchema),
-  /** The session it was issued to: when it ends, the socket is closed. */
+  /** The session the ticket was issued to; when it ends, the socket is closed. */
   sessionId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type TicketClaims = v.InferOutput<typeof claimsSchema>;
@@ -25,7 +25,7 @@ export type LiveTicketCheck =
   | { ok: false; code: "missing" | "forged" | "expired" };
 
 const encoder = new TextEncoder();
-/** Separates these tickets from others and from signed requests. */
+/** The prefix keeps these tickets distinct from others and from signed requests. */
 const signedBytes = (claims: string) => encoder.encode(`pass.${claims}`);
 
 const toText = (bytes: Uint8Array): string =>
@@ -44,7 +44,7 @@ export async function signLiveTicket(secret: string, pass: TicketClaims): Promis
 
 export const ticketInUrl = (url: string): string | null => new URL(url).searchParams.get(TICKET_PARAMETER);
 
-/** The claims without verification: `onBeforeConnect` has verified them. */
+/** Parses claims without verification, which `onBeforeConnect` has already done. */
 export function parseTicketClaims(text: string | null): TicketClaims | undefined {
   const [, claims] = /^([\w-]+)\.[\w-]+$/.exec(text ?? "") ?? [];
   if (!claims || claims.length > MAX_TICKET_CHARS || claims.length % 4 === 1) return undefined;

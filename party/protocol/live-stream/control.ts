@@ -4,7 +4,7 @@ import { PUSH_SOURCES, type PushRejection } from "#domain/live/push-limits.ts";
 import type { LiveState, LiveStateRejection } from "#domain/live/state.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** Requests of the site to the hub of a live: JSON, signed with `signRoomRequest`, `POST liveStreamPath(liveId)`. */
+/** Requests from the site to a live's hub: JSON, signed with `signRoomRequest`, `POST liveStreamPath(liveId)`. */
 export const MAX_CONTROL_BYTES = 16 * 1024;
 export const MAX_ADDRESSES = 20;
 
@@ -15,7 +15,7 @@ export const parseLiveStreamName = (name: string): number | undefined =>
 export const MEDIA_BACKENDS = ["edge", "cfstream"] as const;
 export type MediaBackendName = (typeof MEDIA_BACKENDS)[number];
 
-/** SHA-256 in hex: the key itself stays with the streamer. */
+/** SHA-256 in hex; the key itself stays with the streamer. */
 const keyHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const address = v.pipe(v.string(), v.minLength(2), v.maxLength(64));
 const atMs = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -30,7 +30,7 @@ const codec = v.nullable(
 );
 
 const controlSchema = v.variant("do", [
-  /** Opens the live for a push; sent again, replaces key and addresses. */
+  /** Opens the live for a push. If repeated, replaces key and addresses. */
   v.strictObject({
     do: v.literal("arm"),
     keyHash,
@@ -44,13 +44,13 @@ const controlSchema = v.variant("do", [
   v.strictObject({ do: v.literal("end"), by: v.picklist(["streamer", "operator"]) }),
   v.strictObject({ do: v.literal("ban") }),
   v.strictObject({ do: v.literal("status") }),
-  /** Closes the current segment, so that the switch is at a segment's start. */
+  /** Closes the current segment, so that the switch falls on a segment boundary. */
   v.strictObject({ do: v.literal("switchMatch") }),
-  /** The segments that were shown between two times. */
+  /** The segments shown between two times. */
   v.strictObject({ do: v.literal("clipRange"), fromMs: atMs, toMs: atMs }),
-  /** Deletes all media, of a replay that has expired for instance. */
+  /** Deletes all media, for instance of an expired replay. */
   v.strictObject({ do: v.literal("purge") }),
-  /** A publisher asks to push. */
+  /** Requests permission to push. */
   v.strictObject({
     do: v.literal("authorize"),
     keyHash,
@@ -58,7 +58,7 @@ const controlSchema = v.variant("do", [
     via: v.picklist(PUSH_SOURCES),
     codec,
   }),
-  /** A publisher that sends plain files continues with its push. */
+  /** Continues the push of a publisher that sends plain files. */
   v.strictObject({ do: v.literal("resume"), keyHash, address }),
   v.strictObject({
     do: v.literal("unpublish"),
@@ -73,7 +73,7 @@ export function parseLiveControl(body: string): LiveControl | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** A refused push, newest last, for the dashboard's "allow this address". */
+/** A refused push, listed newest last for the dashboard's "allow this address". */
 export type RefusedPushAttempt = { address: string; code: PushRejection; atMs: number };
 /** One second of a push. */
 export type HealthSample = {
@@ -98,16 +98,16 @@ export type LiveStatus = {
     via: string;
     address: string;
   } | null;
-  /** The last ten minutes at most. */
+  /** At most the last ten minutes. */
   history: HealthSample[];
   refused: RefusedPushAttempt[];
-  /** The newest whole segment; its `pdtMs` tells how far behind the picture is. */
+  /** The newest complete segment; `pdtMs` shows how far behind the picture is. */
   lastSegment: MediaSegment | null;
-  /** Whole segments not yet in the object store. */
+  /** Number of complete segments not yet in the object store. */
   unstoredSegments: number;
 };
 
-/** `kind: "state"` answers all that changes the state. */
+/** `kind: "state"` is the response to all requests that change the state. */
 export type ControlAnswer =
   | { ok: true; kind: "state"; state: LiveState }
   | { ok: true; kind: "status"; status: LiveStatus }

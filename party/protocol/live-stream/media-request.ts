@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { parseJson } from "../parse-json.ts";
 
 /**
- * Binary requests to a hub: what is asked is JSON in this header, signed with `signRoomRequest` in place of the body.
- * A body is bound to it by its SHA-256.
+ * Binary requests to a hub: the request is JSON in this header, signed with `signRoomRequest` in place of the body. The
+ * body's SHA-256 binds it to the header.
  */
 export const LIVE_MEDIA_HEADER = "x-live-media";
 const MAX_MEDIA_HEADER_CHARS = 2_048;
@@ -47,7 +47,7 @@ const readSchema = v.strictObject({
     v.strictObject({ kind: v.picklist(["index", "replay"]) }),
     v.strictObject({
       kind: v.literal("ll"),
-      /** Wait until the playlist has this segment, and this part of it. */
+      /** Blocks until the playlist has this segment, and this part of it. */
       msn: v.exactOptional(count),
       part: v.exactOptional(count),
       skip: v.exactOptional(v.boolean()),
@@ -57,9 +57,9 @@ const readSchema = v.strictObject({
     v.strictObject({ kind: v.literal("segment"), msn: count }),
     v.strictObject({ kind: v.literal("part"), msn: count, part: count }),
   ]),
-  /** The hold-back of VIP viewers. */
+  /** Uses the shorter hold-back of VIP viewers. */
   fast: v.exactOptional(v.boolean()),
-  /** The streamer, who sees the picture before the start. */
+  /** For the streamer, who sees the picture before the start. */
   preview: v.exactOptional(v.boolean()),
 });
 
@@ -86,5 +86,5 @@ export async function sha256Hex(body: Uint8Array<ArrayBuffer>): Promise<string> 
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Reads an object of the media store in the rooms' worker: signed GET of `MEDIA_STORE_PATH` + key. */
+/** Reads an object from the media store through the rooms' worker: signed GET of `MEDIA_STORE_PATH` + key. */
 export const MEDIA_STORE_PATH = "/live-media/";

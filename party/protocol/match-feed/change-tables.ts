@@ -20,13 +20,13 @@ import {
   text,
 } from "./wire-codec.ts";
 
-/** What a room sends about one match; events only on the match's topic, details only to their subscribers. */
+/** A room's update for one match. Events are sent only on the match's topic, details only to their subscribers. */
 export type MatchChange = MatchPatch & { events?: MatchEvent[]; detail?: DetailDelta };
 export type MatchChangeCodec = RowCodec<MatchChange>;
 
 export const HALVES = ["top", "bottom"] as const;
 
-/** All that a row of a list shows. */
+/** Limited to what a list row shows. */
 const possessionSide = row<Pick<Possession, "side">>({ side: optional(side) });
 
 const phaseWith = (possession: Codec<Possession>) =>
@@ -44,7 +44,7 @@ const clock = row<Clock>({
   direction: numbered(["up", "down"], 0),
 });
 
-/** Parts lie flat, two numbers each; the few tie-breaks are listed after them with the index of their part. */
+/** Parts are flattened to two numbers each; the few tie-breaks follow with the index of their part. */
 type ScoreColumns = Omit<Score, "parts"> & { parts?: number[]; tieBreaks?: number[] };
 const scoreColumns = row<ScoreColumns>({
   home: count,
@@ -75,7 +75,7 @@ const score = mapped<Score, ScoreColumns>(scoreColumns, {
   decode: toScore,
 });
 
-/** `parts` are decoded by a match page only; lists need neither their bytes nor their code. */
+/** `parts` are only decoded by match pages; lists need neither their bytes nor their code. */
 export const matchChangeCodec = (parts?: {
   event: Codec<MatchEvent>;
   detail: Codec<DetailDelta>;
@@ -94,10 +94,10 @@ export const matchChangeCodec = (parts?: {
     winner: optional(side),
   });
 
-/** What lists and boards decode. */
+/** Used by lists and boards. */
 export const scoreChangeCodec = matchChangeCodec();
 
-/** Undefined when this build cannot decode it. */
+/** Returns undefined if this build cannot decode it. */
 export function decodeMatchChange(wire: unknown, codec = scoreChangeCodec): MatchChange | undefined {
   try {
     return codec.decode(wire);

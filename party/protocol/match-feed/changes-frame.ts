@@ -2,7 +2,7 @@ import { spreadField } from "../reconnect-spread.ts";
 import { fullChangeCodec } from "./detail-tables.ts";
 import { MATCH_FEED_VERSION, type SequencedChange } from "./frames.ts";
 
-/** Apart from the other frames, because only rooms encode changes. */
+/** Separate from the other frames, because only rooms encode changes. */
 export const changesFrame = (list: readonly SequencedChange[], spreadMs = 0): string =>
   JSON.stringify({
     v: MATCH_FEED_VERSION,

@@ -41,7 +41,7 @@ import {
   type Wire,
 } from "./wire-codec.ts";
 
-/** A record as one flat list: key, then `width` numbers. */
+/** A record as one flat list: each key, followed by `width` numbers. */
 const flatRecord = <T>(width: number, toNumbers: (value: T) => number[], fromNumbers: (numbers: number[]) => T) => {
   const codec: Codec<Record<string, T>> = {
     encode: (record) => Object.entries(record).flatMap(([key, value]): Wire[] => [key, ...toNumbers(value)]),
@@ -139,7 +139,7 @@ const oddsTick = row<OddsTick>({
 });
 
 const causeColumns = row<Omit<MomentumCause, "eventSeqs">>({ why: text, side, times: count, weight: count }, "fixed");
-/** The event numbers follow the columns. */
+/** Event numbers are appended after the columns. */
 const momentumCause: Codec<MomentumCause> = {
   encode: ({ eventSeqs = [], ...cause }) => [...causeColumns.encode(cause), ...eventSeqs],
   decode(wire) {
@@ -241,5 +241,5 @@ const detail = row<DetailDelta>({
   course: optional(list(mapTimelinePoint)),
 });
 
-/** What rooms encode and a match page decodes. */
+/** Encoded by rooms, decoded by match pages. */
 export const fullChangeCodec = matchChangeCodec({ event, detail, possession });

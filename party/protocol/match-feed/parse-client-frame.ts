@@ -16,7 +16,7 @@ const otherVersionSchema = v.object({ v: v.pipe(v.number(), v.notValue(MATCH_FEE
 
 export type ParsedFeedClientFrame = { ok: true; frame: FeedClientFrame } | { ok: false; code: FeedRejectionCode };
 
-/** All client frames pass here: none of them can publish. */
+/** The only entry point for client frames, none of which can publish. */
 export function parseFeedClientFrame(message: string | ArrayBuffer | ArrayBufferView): ParsedFeedClientFrame {
   const size = typeof message === "string" ? message.length : message.byteLength;
   if (size > MAX_CLIENT_FRAME_CHARS) return { ok: false, code: "too_large" };

@@ -1,16 +1,16 @@
 import { type FeedTopic, parseTopic } from "./parse-topic.ts";
 
-/** Continents of visitors; the first level of nodes is per region, so that each is near its viewers. */
+/** Visitors' continents. The first level of nodes is per region, to be close to its viewers. */
 export const FEED_REGIONS = ["af", "as", "eu", "na", "oc", "sa"] as const;
 export type FeedRegion = (typeof FEED_REGIONS)[number];
 
-/** Nodes below each node of a region, and nodes of a region below the hub. */
+/** Maximum number of children of a node, and of a region's nodes below the hub. */
 export const CHILDREN_PER_NODE = 32;
 const MAX_DEPTH = 3;
 
 /**
- * One object of a topic's tree. The hub has the topic's name (`match-7`) and takes the worker's publishes; nodes below it
- * copy the hub: `match-7.eu3` is a child of the hub, `match-7.eu3.12` a child of that.
+ * One object in a topic's tree. The hub has the topic's name (`match-7`) and receives the worker's publishes; nodes
+ * below it copy its state: `match-7.eu3` is a child of the hub, and `match-7.eu3.12` a child of that.
  */
 export type FeedNode =
   | { kind: "hub"; topic: FeedTopic }
@@ -32,7 +32,7 @@ export function parseFeedNode(name: string): FeedNode | undefined {
 export const feedNodeName = (hub: string, region: FeedRegion, path: readonly number[]): string =>
   `${hub}.${region}${path.join(".")}`;
 
-/** Where a viewer's region is unknown: Antarctica, Tor, local tests. */
+/** Used if a viewer's region is unknown: Antarctica, Tor, local tests. */
 export const DEFAULT_REGION: FeedRegion = "eu";
 
 /** `continent` is Cloudflare's two-letter code. */

@@ -38,7 +38,7 @@ function readChanges(list: unknown, codec: MatchChangeCodec | undefined): Sequen
   return read;
 }
 
-/** Undefined when this build cannot parse it. Runs in browsers: no schema library here. */
+/** Returns undefined if this build cannot parse the frame. Runs in browsers, so it uses no schema library. */
 export function parseFeedServerFrame(text: string, codec?: MatchChangeCodec): FeedServerFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== MATCH_FEED_VERSION) return undefined;

@@ -2,7 +2,7 @@ import { getGameById } from "#domain/matches/games.ts";
 
 export type FeedTopic = { kind: "match"; matchId: number } | { kind: "board"; gameId: number | "all" };
 
-/** Only valid topics are room names, so that nobody can create others. */
+/** Only valid topics are room names, so that clients cannot create arbitrary rooms. */
 export function parseTopic(name: string): FeedTopic | undefined {
   if (name === "board-all") return { kind: "board", gameId: "all" };
   const [, kind, digits] = /^(match|board)-([1-9]\d{0,15})$/.exec(name) ?? [];

@@ -1,22 +1,22 @@
 /**
- * Positional rows on the wire: a table of columns yields both directions. 0 means absent, and absent values at the end
- * are left out. Written by hand because browsers run it, and a schema library would double its size; their build drops
- * every `encode` of this folder (`commands/build/drop-properties.ts`).
+ * Positional rows on the wire: one table of columns defines both directions. 0 means absent, and trailing absent values
+ * are omitted. Written by hand, because this runs in browsers and a schema library would double its size; the browser
+ * build drops every `encode` in this folder (`commands/build/drop-properties.ts`).
  */
 export type Wire = number | string | Wire[];
 export type Codec<T> = { encode(value: T): Wire; decode(wire: unknown): T };
-/** A column that may be absent; decoding to undefined leaves it out. */
+/** An optional column; it is omitted if decoding returns undefined. */
 export type OptionalCodec<T> = { optional: true; encode(value: T): Wire; decode(wire: unknown): T | undefined };
 export type RowCodec<T> = { encode(value: T): Wire[]; decode(wire: unknown): T };
 
-/** One column per field, in wire order: append new ones at the end. */
+/** One column per field, in wire order. New columns must be appended. */
 type Columns<T> = {
   [Key in keyof T]-?: object extends Pick<T, Key> ? OptionalCodec<NonNullable<T[Key]>> : Codec<T[Key]>;
 };
 type AnyColumn = { optional?: true; encode(value: unknown): Wire; decode(wire: unknown): unknown };
 
 export class InvalidWireError extends Error {}
-/** A kind that only a newer build knows: lists leave the entry out. */
+/** The kind is only known to a newer build; lists skip such entries. */
 export class UnknownKindError extends InvalidWireError {}
 
 const isAbsent = (wire: unknown): boolean => wire === undefined || wire === 0;
@@ -32,7 +32,7 @@ function trim(cells: Wire[]): Wire[] {
   return cells.slice(0, length);
 }
 
-/** `fixed` rows keep their zeros at the end. */
+/** `fixed` rows keep trailing zeros. */
 export function row<T extends object>(columns: Columns<T>, fixed?: "fixed"): RowCodec<T> {
   const entries: [string, AnyColumn][] = Object.entries(columns);
   return {
@@ -79,7 +79,7 @@ export const count = /* @__PURE__ */ checked(
 );
 export const decimal = /* @__PURE__ */ checked((wire): wire is number => Number.isFinite(wire), 0);
 export const text = /* @__PURE__ */ checked((wire): wire is string => typeof wire === "string");
-/** Zero is a value here, not an absence. */
+/** Zero is a value here and does not mean absent. */
 export const countFromZero = /* @__PURE__ */ mapped<number, number>(count, {
   encode: (value) => value + 1,
   decode: (wire) => wire - 1,
@@ -102,7 +102,7 @@ const oneOfOr =
 export const oneOf = oneOfOr(InvalidWireError);
 export const knownKind = /* @__PURE__ */ oneOfOr(UnknownKindError);
 
-/** Written as its number in the list, from `first` on. */
+/** Encoded as the index in the list, counted from `first`. */
 export const numbered = <T extends string>(values: readonly T[], first: 0 | 1): Codec<T> => ({
   encode: (value) => values.indexOf(value) + first,
   decode(wire) {
@@ -135,13 +135,13 @@ export const list = <T>(codec: Codec<T>): Codec<T[]> => ({
 });
 
 export const optional = <T>(codec: Codec<T>): OptionalCodec<T> => ({ ...codec, optional: true });
-/** A value this build does not know is left out. */
+/** Values unknown to this build are omitted. */
 export const optionalKnown = <T extends string>(values: readonly T[]): OptionalCodec<T> => ({
   optional: true,
   encode: (value) => value,
   decode: (wire) => values.find((value) => value === wire),
 });
-/** An empty list counts as absent. */
+/** Empty lists count as absent. */
 export const optionalList = <T>(codec: Codec<T>): OptionalCodec<T[]> => ({
   optional: true,
   encode: (values) => (values.length > 0 ? list(codec).encode(values) : 0),
@@ -150,12 +150,12 @@ export const optionalList = <T>(codec: Codec<T>): OptionalCodec<T[]> => ({
     return values.length > 0 ? values : undefined;
   },
 });
-/** For columns that this reader does not need. */
+/** For columns this reader does not need. */
 export const ignored: OptionalCodec<never> = { optional: true, encode: () => 0, decode: () => undefined };
 
 export const pair = /* @__PURE__ */ row<{ home: number; away: number }>({ home: count, away: count }, "fixed");
 
-/** Rows of one list that differ by kind; each has a `literal` column for it. */
+/** Rows of different kinds in one list; each kind has a `literal` column. */
 export function union<T extends { kind: string }>(codecs: { [Kind in T["kind"]]: Codec<Extract<T, { kind: Kind }>> }) {
   const byKind = new Map<string, Codec<T>>(Object.entries(codecs));
   const codec: Codec<T> = {

@@ -1,13 +1,13 @@
 import { parseJson } from "../parse-json.ts";
 import { readSpread, spreadField } from "../reconnect-spread.ts";
 
-/** The frames of a user's inbox. Browsers run all of this. */
+/** The frames of a user's inbox. This whole file runs in browsers. */
 const VERSION = 1;
 
 export const inboxRoomName = (uid: number): string => `user-inbox/${uid}`;
 export const inboxPath = (uid: number): string => `/parties/${inboxRoomName(uid)}`;
 
-/** Only uids are room names, so that nobody can create others. */
+/** Only uids are room names, so that clients cannot create arbitrary rooms. */
 export const isInboxName = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
 
 export type InboxFrame =
@@ -17,7 +17,7 @@ export type InboxFrame =
 
 export const MAX_INBOX_FRAME_CHARS = 256;
 export const MAX_BAD_INBOX_FRAMES = 5;
-/** More tabs than a user has open. */
+/** More tabs than users have open. */
 export const MAX_INBOX_SOCKETS = 64;
 export const CLOSE_BAD_FRAMES = 4008;
 
@@ -38,7 +38,7 @@ function readObject(text: string): Record<string, unknown> | undefined {
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
-/** Undefined when this build cannot parse it. */
+/** Returns undefined if this build cannot parse the frame. */
 export function parseInboxFrame(text: string): InboxFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== VERSION) return undefined;

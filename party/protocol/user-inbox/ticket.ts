@@ -1,6 +1,6 @@
 import { signByNewestKey, verifyByAnyKey } from "../worker/room-key.ts";
 
-/** Admits one user to one room: signed by the worker, valid for minutes. */
+/** Admits one user to one room; signed by the worker and valid for minutes. */
 export type TicketCheck = { ok: true; sessionId: string } | { ok: false; code: "missing" | "expired" | "forged" };
 
 export const TICKET_MINUTES = 5;
@@ -9,7 +9,7 @@ export const ticketOf = (url: string): string | null => new URL(url).searchParam
 
 const encoder = new TextEncoder();
 
-/** Separates tickets from signed requests, which begin with a time. */
+/** The prefix keeps tickets distinct from signed requests, which begin with a time. */
 const signedBytes = (room: string, claims: string) => encoder.encode(`ticket.${claims}.${room}`);
 
 const toHex = (bytes: ArrayBuffer): string =>
@@ -18,12 +18,12 @@ const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 
 const TICKET = /^((\d{1,15})\.([0-9a-f]{1,64}))\.([0-9a-f]{64})$/;
 
-/** The session a ticket was issued to; the signature is not verified here. */
+/** The session a ticket was issued to; does not verify the signature. */
 export const sessionOfTicket = (ticket: string | null): string | undefined => TICKET.exec(ticket ?? "")?.[3];
 
 type Claims = { expiresAtMs: number; sessionId: string };
 
-/** `room` names party and room, `user-inbox/123`: the ticket opens no other. */
+/** `room` contains party and room, such as `user-inbox/123`; the ticket is valid only there. */
 export async function signTicket(secret: string, room: string, { expiresAtMs, sessionId }: Claims): Promise<string> {
   const claims = `${expiresAtMs}.${sessionId}`;
   return `${claims}.${toHex(await signByNewestKey(secret, signedBytes(room, claims)))}`;

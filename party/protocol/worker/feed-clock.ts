@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseJson } from "../parse-json.ts";
 
-/** Commands of the worker to the clock (signed `POST FEED_CLOCK_PATH`), and the clock's tick. */
+/** Commands from the worker to the clock (signed `POST FEED_CLOCK_PATH`), and the clock's tick. */
 export const FEED_CLOCK_PATH = "/parties/feed-clock/main";
 /** Signed like requests to rooms: `${SITE_URL}${FEED_TICK_PATH}`. */
 export const FEED_TICK_PATH = "/internal/tick";
@@ -15,7 +15,7 @@ const commandSchema = v.variant("do", [
     everyMs: v.pipe(v.number(), v.integer(), v.minValue(MIN_TICK_MS), v.maxValue(MAX_TICK_MS)),
   }),
   v.object({ v: v.literal(1), do: v.literal("stop") }),
-  // Changes nothing; measures the way to the room and back.
+  // No-op, used to measure the round trip to the room.
   v.object({ v: v.literal(1), do: v.literal("check") }),
 ]);
 export type ClockCommand = v.InferOutput<typeof commandSchema>;

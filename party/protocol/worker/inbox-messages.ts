@@ -3,13 +3,13 @@ import type { SignedOut } from "#party/protocol/signed-out.ts";
 import { signedOutSchema } from "#party/protocol/signed-out.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** Messages of the worker to an inbox: `POST inboxPath(uid)`, signed with `signRoomRequest`. */
+/** Messages from the worker to an inbox: `POST inboxPath(uid)`, signed with `signRoomRequest`. */
 export const MAX_INBOX_MESSAGE_BYTES = 1024;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countMessageSchema = v.strictObject({ v: v.literal(1), unread: count, revision: count });
 export type InboxCountMessage = { unread: number; revision: number };
-/** As the room stores it. */
+/** The form stored by the room. */
 export const storedCountSchema = v.object({ unread: count, revision: count });
 
 export const inboxMessageBody = ({ unread, revision }: InboxCountMessage) =>

@@ -14,7 +14,7 @@ const check = async (sender: string, receiver: string) => {
   return checkRoomRequest(receiver, PATH, "{}", signed, NOW_MS);
 };
 
-/** Site and rooms are deployed one after the other, so each step has workers of two ages. */
+/** Site and rooms are deployed one after the other, so old and new workers coexist at each step. */
 test.each([
   [OLD, BOTH],
   [BOTH, OLD],

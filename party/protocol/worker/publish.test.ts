@@ -6,7 +6,7 @@ import { MAX_PUBLISH_ENTRIES, parsePublish, publishBody } from "./publish.ts";
 const entry = { atMs: 5, change: createMatchPatch({ id: 7, revision: 1 }) };
 
 test("accepts every change of the domain", () => {
-  // Feeds are validated more strictly than the wire: some details of this sample are invalid there.
+  // Feeds are validated more strictly than the wire, so some details in this sample would be invalid there.
   const change = arbitraryMatchChange.map(({ detail: _detail, ...rest }) => rest);
   const entries = fc.array(fc.record({ atMs: fc.nat(), change }), { minLength: 1, maxLength: 4 });
   fc.assert(

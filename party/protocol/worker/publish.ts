@@ -10,14 +10,14 @@ import { parseJson } from "../parse-json.ts";
 
 export { signRoomRequest, verifyRoomRequest } from "./request-signature.ts";
 
-/** Requests of the worker to a match-feed room: `POST matchFeedPath(topic)`, signed with `signRoomRequest`. */
+/** Requests from the worker to a match-feed room: `POST matchFeedPath(topic)`, signed with `signRoomRequest`. */
 export const MAX_PUBLISH_BYTES = 1024 * 1024;
 export const MAX_PUBLISH_ENTRIES = MAX_MATCHES_PER_DELIVERY;
 
 export type PublishEntry = { atMs: number; change: MatchChange };
-/** `unwatched`: nobody watches the match since this period ended, and the room has forgotten it. */
+/** `unwatched`: the token of the watch period that ended; the room has deleted the match's state. */
 export type PublishResponse = { v: 1; seq: number; accepted: number; ignored: number; unwatched?: string };
-/** Response to a signed GET. `viewers` counts those of the nodes below, `regions` only those. */
+/** Response to a signed GET. `viewers` includes those of child nodes, and `regions` counts only these. */
 export type RoomHealth = {
   seq: number;
   epoch: string;
@@ -42,7 +42,7 @@ export const detailDeltaSchema = v.object({
   renewed: v.exactOptional(v.array(v.object({ part: v.picklist(REPLACED_PARTS), revision: ofFigures }))),
 });
 
-/** One schema per field of a change: rooms would drop a field without one. */
+/** Every field of a change needs a schema, or rooms would drop it. */
 const changeFields = {
   id,
   revision,

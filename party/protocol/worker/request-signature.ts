@@ -1,10 +1,10 @@
 import { allKeysOf } from "#domain/operations/keyring.ts";
 import { importRoomKey, verifyByAnyKey } from "./room-key.ts";
 
-/** Worker and rooms authenticate each other: HMAC-SHA-256 of time, path and body under one secret. */
+/** Worker and rooms authenticate each other with an HMAC-SHA-256 of time, path and body, using a shared secret. */
 const ROOM_TIME_HEADER = "x-room-time";
 const ROOM_SIGNATURE_HEADER = "x-room-signature";
-/** A signed request older (or further ahead) than this is a replay. */
+/** Signed requests older (or further ahead) than this are rejected as replays. */
 export const MAX_SIGNATURE_AGE_MS = 60_000;
 
 export type SignedHeaders = { [ROOM_TIME_HEADER]: string; [ROOM_SIGNATURE_HEADER]: string };
@@ -19,7 +19,7 @@ const toHex = (bytes: ArrayBuffer): string =>
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** `path` is the path of the URL, without query; a request without a body signs an empty text. */
+/** `path` is the URL's path without the query; a request without a body signs an empty string. */
 export async function signRoomRequest(
   secret: string,
   path: string,
@@ -28,7 +28,7 @@ export async function signRoomRequest(
 ): Promise<SignedHeaders> {
   const time = String(nowMs);
   const bytes = signedBytes(time, path, body);
-  // By every key: during a rotation the other side may know only one of them.
+  // Signed with every key, because during a rotation the other side may know only one of them.
   const signatures = await Promise.all(
     allKeysOf(secret).map(async (key) => toHex(await crypto.subtle.sign("HMAC", await importRoomKey(key), bytes))),
   );
@@ -37,7 +37,7 @@ export async function signRoomRequest(
 
 type ReadHeaders = { get(name: string): string | null };
 
-/** Why a request is rejected, or "genuine". */
+/** Returns why the request is rejected, or "genuine". */
 export async function checkRoomRequest(
   secret: string,
   path: string,

@@ -1,11 +1,11 @@
 import { allKeysOf, newestKeyOf } from "#domain/operations/keyring.ts";
 
 const encoder = new TextEncoder();
-/** A process has one secret, tests a few more. */
+/** A process has one secret; tests use a few more. */
 const MAX_CACHED_KEYS = 8;
 const keys = new Map<string, CryptoKey>();
 
-/** Cached: importing a key costs as much as signing with it. */
+/** Cached, because importing a key costs as much as signing with it. */
 export async function importRoomKey(secret: string): Promise<CryptoKey> {
   const cached = keys.get(secret);
   if (cached) return cached;

@@ -8,10 +8,10 @@ import type { ArchivedEvent, LiveServerFrame, RoomEvent } from "../live-room/fra
 import { sayFrameSchema } from "../live-room/parse-client-frame.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** Requests of the worker to a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
+/** Requests from the worker to a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
 export const MAX_ROOM_REQUEST_BYTES = 512 * 1024;
 
-/** Slots one worker may reserve at once; few compared with what an object holds. */
+/** Slots one worker may reserve at once; few compared with an object's capacity. */
 export const MAX_SLOTS = 64;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -25,14 +25,14 @@ const authorSchema = v.strictObject({
 });
 
 const payloadSchemas = [
-  /** A user's current mutes and badges. `keepUntilMs`: until then older tickets are valid. */
+  /** A user's current mutes and badges. Tickets issued earlier stay valid until `keepUntilMs`. */
   v.strictObject({
     do: v.literal("person"),
     person: speakerUpdateSchema,
     keepUntilMs: count,
   }),
   v.strictObject({ do: v.literal("signed_out"), signedOut: signedOutSchema }),
-  /** The account is erased; `name` finds quotes of messages that are gone. */
+  /** The account was erased; `name` is used to find quotes of messages that are gone. */
   v.strictObject({ do: v.literal("erase"), uid: id, name: v.pipe(v.string(), v.maxLength(64)) }),
   v.strictObject({ do: v.literal("delete"), lines: v.pipe(v.array(id), v.maxLength(200)) }),
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
@@ -50,7 +50,7 @@ const payloadSchemas = [
 ] as const;
 export const roomPayloadSchema = v.variant("do", [...payloadSchemas]);
 export type RoomPayload = v.InferOutput<typeof roomPayloadSchema>;
-/** Numbered by the worker: a room applies each number once, in ascending order. */
+/** Numbered by the worker; a room applies each number once, in ascending order. */
 export type RoomMessage = { id: number; tiding: RoomPayload };
 
 const roomRequestSchema = v.variant("do", [
@@ -58,7 +58,7 @@ const roomRequestSchema = v.variant("do", [
     do: v.literal("letters"),
     letters: v.pipe(v.array(v.strictObject({ id, tiding: roomPayloadSchema })), v.maxLength(200)),
   }),
-  /** Settings and words at `revision`; the room ignores lower ones. */
+  /** Settings and words as of `revision`; the room ignores lower revisions. */
   v.strictObject({
     do: v.literal("settings"),
     revision: count,
@@ -73,26 +73,26 @@ const roomRequestSchema = v.variant("do", [
   v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MAX_SLOTS))) }),
   v.strictObject({ do: v.literal("look"), line: v.exactOptional(id) }),
   v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
-  /** What was said in a streamer's room from `fromMs` on and before `toMs`. */
+  /** Messages and gifts in a streamer's room from `fromMs` (inclusive) to `toMs` (exclusive). */
   v.strictObject({ do: v.literal("archive"), fromMs: count, toMs: count, limit: v.pipe(id, v.maxValue(500)) }),
-  /** What an account wrote in the room and the room still has, for the account's data export. */
+  /** An account's messages still stored in the room, for its data export. */
   v.strictObject({ do: v.literal("lines_of"), uid: id }),
 ]);
 export type RoomRequestBody = v.InferOutput<typeof roomRequestSchema>;
-/** What the room's hub answers without its storage. */
+/** Requests the room's hub can answer without its storage. */
 export type HubRequestBody = Exclude<RoomRequestBody, { do: "archive" | "lines_of" }>;
 
-/** For the room's state without its messages. */
+/** Requests the room's state without its messages. */
 export const NO_MESSAGE_ID = Number.MAX_SAFE_INTEGER;
 
 /** `edge` has that many free slots; `revision` is that of the room's settings. */
 export type SlotResponse = { edge: number; places: number; revision: number; viewers: number };
 export type SnapshotResponse = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
-/** `untilMs`: everything before this time is in the list. */
+/** `untilMs`: the list is complete up to this time. */
 export type ArchiveResponse = { list: ArchivedEvent[]; untilMs: number };
-/** Ascending; the latest ones when there are very many. */
+/** Ascending; only the latest ones if there are too many. */
 export type LinesResponse = { list: { timeMs: number; text: string }[] };
-/** The frame for the author; null when the message is published with the next events. */
+/** The frame for the author; null if the message is published with the next events. */
 export type SayResponse = { frame: LiveServerFrame | null };
 
 export function parseRoomRequest(body: string): RoomRequestBody | undefined {

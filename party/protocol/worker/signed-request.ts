@@ -5,14 +5,14 @@ type Incoming = {
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | null;
 };
-/** What both hosts' request types have in common. */
+/** The common subset of both hosts' request types. */
 export type RoomRequest = Incoming & { method: string; clone(): Incoming; text(): Promise<string> };
 
 export type VerifiedText =
   | { ok: true; body: string }
   | { ok: false; status: 401 | 413; code: Exclude<SignatureCheck, "genuine"> | "too_large" };
 
-/** Stops reading at the limit, whatever the content-length says. */
+/** Stops reading at the limit, regardless of the content-length header. */
 async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<string | undefined> {
   if (!body) return "";
   const decoder = new TextDecoder();
@@ -26,11 +26,11 @@ async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number
   return text + decoder.decode();
 }
 
-/** The path as it was signed: partykit knows a party under another name; see `commands/party/`. */
+/** The path as signed: partykit uses another name for the party; see `commands/party/`. */
 export const signedPath = (url: string): string =>
   new URL(url).pathname.replace(/^\/parties\/[^/]+/, (party) => party.replaceAll("_", "-"));
 
-/** The text of a request signed with `signRoomRequest`. */
+/** The body of a request signed with `signRoomRequest`, once verified. */
 export async function verifySignedText(
   request: Incoming,
   secret: string,

@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { accountScreen } from "../account-screen.tsx";
 import { ownCommentsQuery } from "../list-queries.ts";
 
-/** The user's own comments, newest first, with the reason where a moderator removed one. */
+/** The user's own comments, newest first, with the reason if a moderator removed one. */
 function OwnCommentsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

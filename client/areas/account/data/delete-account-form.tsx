@@ -15,7 +15,7 @@ import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { ownCodeRecipient } from "../security/own-code-recipient.ts";
 
-/** The owner confirms with the password or a code; then the account is closed. */
+/** Closes the account after its owner has confirmed with the password or a code. */
 export function DeleteAccountForm({ user, onCancel }: { user: UserInfo; onCancel: () => void }) {
   const router = useRouter();
   const recipient = ownCodeRecipient(user, useApp().codeChannels);

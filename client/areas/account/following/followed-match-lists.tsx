@@ -26,7 +26,7 @@ function useViews({ input, isEmpty }: FollowedMatches) {
   return [useQuery(queryOf("live")), useQuery(queryOf("upcoming")), useQuery(queryOf("results"))];
 }
 
-/** Followed matches: live ones, the next ones, then results. */
+/** Followed matches: live, then upcoming, then results. */
 export function FollowedMatchLists() {
   const followed = useFollowedMatches();
   const lists = useViews(followed);

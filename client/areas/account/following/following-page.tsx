@@ -41,7 +41,7 @@ function TabContent({ tab, isGuest }: { tab: FollowingTab | undefined; isGuest: 
   }
 }
 
-/** What the user follows. Guests follow in their browser. */
+/** Everything the user follows. Guests' follows are stored in the browser. */
 function FollowingPage() {
   const app = useApp();
   const search = parseUserInfoSearch(useSearch({ from: "/userInfo/focus" }));

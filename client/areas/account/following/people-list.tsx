@@ -37,7 +37,7 @@ function Person({ person: { uid, username, avatar, signature, level, isGone, isF
   );
 }
 
-/** Users a guest follows, whose ids are in the browser. */
+/** Users a guest follows; their ids are stored in the browser. */
 export function GuestPeopleList() {
   const app = useApp();
   const { api } = useRouter().options.context;

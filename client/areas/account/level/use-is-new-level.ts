@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const KEY = "level-seen";
 
-/** Whether the level is higher than at the last visit of this device; the first visit celebrates nothing. */
+/** Whether the level has risen since the last visit on this device; false on the first visit. */
 export function useIsNewLevel(level: number): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

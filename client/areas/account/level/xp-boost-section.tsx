@@ -15,7 +15,7 @@ import type { XpBoostPackage } from "#domain/wallet/xp-boosts.ts";
 import { m } from "#messages";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
-/** Days with double XP, for coins. */
+/** Sells days of double XP for coins. */
 export function XpBoostSection() {
   const { locale, timeZone } = useApp();
   const router = useRouter();
@@ -23,7 +23,7 @@ export function XpBoostSection() {
   const queryClient = useQueryClient();
   const purchase = useAction(router);
   const balance = useCoinBalance();
-  /** Chosen without enough coins. */
+  /** The package picked without enough coins for it. */
   const [wanted, setWanted] = useState<XpBoostPackage>();
   const { data } = useSuspenseQuery(callQuery(api, "GET /orderpay/score/list", {}));
   const buy = async (item: XpBoostPackage) => {

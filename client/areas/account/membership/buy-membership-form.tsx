@@ -59,7 +59,7 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
   const { api } = router.options.context;
   const { list: prices } = useSuspenseQuery(callQuery(api, "GET /orderpay/vip/list", {})).data;
   const balance = useCoinBalance();
-  // Set before the page has reloaded the membership, so that an upgrade just bought is not offered again.
+  // Set before the membership is refetched, so that an upgrade just bought is not offered again.
   const [bought, setBought] = useState<Tier>();
   const own = bought ?? membership?.tier;
   const upgrade: MembershipQuoteInput[] = own === "vip" ? [{ tier: "svip", months: 0 }] : [];
@@ -91,11 +91,11 @@ export function BuyMembershipForm({ membership, preselected }: Props) {
     form.change({ chosen: packages.find((one) => membershipPackageLabel(one) === typed.get("ask")) }),
   );
   const first = packages.find(({ months }) => months !== 0) ?? { tier: "svip", months: 1 };
-  // After a purchase nothing is: another price to pay would read as if it had failed.
+  // Nothing is selected after a purchase: another price to pay would look as if it had failed.
   const selected =
     packages.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
     (bought ? undefined : first);
-  // The quote of the old membership fails while the purchase is running.
+  // Not requested during a purchase, because the quote for the old membership would fail.
   const quote = useQuery({
     ...callQuery(api, "GET /orderpay/getVipAmount", selected ?? first),
     staleTime: 0,

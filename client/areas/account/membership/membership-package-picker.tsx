@@ -29,7 +29,7 @@ function Price({ tier, months, prices }: MembershipQuoteInput & Pick<Props, "pri
 
 export const membershipPackageLabel = ({ tier, months }: MembershipQuoteInput): string => `${tier}-${months}`;
 
-/** Native radio buttons as cards. */
+/** Native radio buttons, styled as cards. */
 export function MembershipPackagePicker({ packages, prices, value, onChange }: Props) {
   return (
     <fieldset>

@@ -29,7 +29,7 @@ const AUDIENCE_NAMES: Record<Visibility, () => string> = {
   nobody: m.pref_only_me,
 };
 
-/** Each change is saved at once. */
+/** Saves each change immediately. */
 function PreferencesPage() {
   const router = useRouter();
   const { data: chosen } = useSuspenseQuery(callQuery(router.options.context.api, "GET /user/getUserDataStatus", {}));

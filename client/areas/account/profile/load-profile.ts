@@ -13,10 +13,10 @@ export async function loadProfile(
   raw: Record<string, unknown>,
 ): Promise<Profile> {
   if (!isIdParam(uid)) throw notFound();
-  // Loaded together with the page, in the same round trip.
+  // Not awaited, so that it shares a D1 round trip with the page's own reads.
   void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
   const search = parseProfileSearch(raw);
-  // The profile is complete without them.
+  // Prefetched instead of ensured, so that the profile is shown even if its tab fails to load.
   const tab =
     search.post === undefined
       ? queryClient.prefetchQuery(

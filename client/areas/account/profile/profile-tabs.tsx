@@ -86,7 +86,7 @@ function OnePost({ uid, postId }: { uid: number; postId: number }) {
   );
 }
 
-/** What a user wrote: posts, comments and articles. */
+/** Posts, comments and articles by a user. */
 export function ProfileTabs({ uid, search }: { uid: number; search: ProfileSearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;

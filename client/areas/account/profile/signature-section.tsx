@@ -19,7 +19,7 @@ export function SignatureSection({ user }: { user: UserInfo }) {
     rules: { signature: signatureRule },
     submit: async (api, values) => {
       const { signature } = await api.call("POST /user/V2/modifyUser", values);
-      // The server trims and cleans the text: show the stored one.
+      // The server trims and cleans the text, so the stored version is shown.
       form.change({ signature });
       await router.options.context.queryClient.invalidateQueries();
       showToast(m.account_saved());

@@ -5,7 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { m } from "#messages";
 
-/** Right votes on matches in a row and in all; nothing before the first result. */
+/** Correct match votes: current streak and total. Renders nothing before the first result. */
 export function VoteFigures({ uid }: { uid: number }) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;

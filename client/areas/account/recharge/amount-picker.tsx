@@ -11,7 +11,7 @@ import { parseTypedAmount } from "#domain/wallet/typed-amount.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
 
-/** A preset in yuan, or the coins or diamonds in the custom field. */
+/** A preset in yuan, or the number of coins or diamonds typed into the custom field. */
 export type RechargeAmount = { preset: number } | { custom: string };
 
 const minText = ({ minCny, coinsPerCny }: RechargeList, locale: Locale) => wholeNumber(minCny * coinsPerCny, locale);
@@ -43,7 +43,7 @@ export function yuanOf(amount: RechargeAmount, list: RechargeList): number | und
 
 type Props = {
   list: RechargeList;
-  /** What the selected method bills in. */
+  /** Billing currency of the selected method. */
   currency: PaymentCurrency;
   amount: RechargeAmount;
   onAmount: (amount: RechargeAmount) => void;

@@ -7,7 +7,7 @@ import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 
 const ORDER_ID = /^[0-9a-f]{32}$/;
 
-/** Users without permission get no data: the screen shows the reason. */
+/** Users without permission get no data; the screen shows them the reason. */
 const mayRecharge = ({ user }: RouterContext["app"]): boolean => user !== undefined && anyCan(user.roles, "recharge");
 
 export async function loadRecharge(

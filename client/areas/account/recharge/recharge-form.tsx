@@ -22,7 +22,7 @@ type Props = {
   returnTo: string | undefined;
 };
 
-/** The shortfall of a purchase when there is one, else the second preset. */
+/** The shortfall of a purchase if there is one, otherwise the second preset. */
 function initialAmount(list: RechargeList, need: number | undefined): RechargeAmount {
   if (need === undefined) return { preset: list.presets[1]?.cny ?? list.minCny };
   const cny = cnyForShortfall(need);

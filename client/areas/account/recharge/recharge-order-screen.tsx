@@ -16,7 +16,7 @@ import { RechargePayment } from "./recharge-payment.tsx";
 
 /** Fallback for a lost realtime connection. */
 const POLL_INTERVAL_MS = 15_000;
-/** Opened again later, a paid order is only a receipt. */
+/** A paid order opened later than this is shown as a plain receipt, without the celebration. */
 const CELEBRATED_MS = 15 * 60_000;
 
 const ICONS: Record<RechargeState, string> = {

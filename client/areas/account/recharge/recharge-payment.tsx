@@ -32,7 +32,7 @@ function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) 
 
 type Props = { order: RechargeOrder; returnTo: string | undefined };
 
-/** The next step for the state of the order. */
+/** Renders the next step for the order's state. */
 export function RechargePayment({ order, returnTo }: Props) {
   const app = useApp();
   const { state, purse: currency, credited, takenBack } = order;

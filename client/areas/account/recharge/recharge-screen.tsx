@@ -74,7 +74,7 @@ function RechargeContent() {
   );
 }
 
-/** Where no payment method is available, guests are not asked to sign in first. */
+/** If no payment method is available, guests are told so without having to sign in. */
 export function RechargeScreen() {
   const app = useApp();
   return (

@@ -5,7 +5,7 @@ import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { m } from "#messages";
 import { liveReservationsQuery } from "../list-queries.ts";
 
-/** Scheduled lives with a reminder; nothing without one. */
+/** Scheduled lives with a reminder; renders nothing if there are none. */
 export function LiveReservations() {
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(liveReservationsQuery(api));

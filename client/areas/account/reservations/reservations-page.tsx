@@ -42,7 +42,7 @@ function ReservationList() {
             key={card.id}
             card={card}
             league={leagues.get(card.leagueId)}
-            // Until the account's favourites are loaded, all listed matches are favourites.
+            // Until the favourites are loaded, every listed match is shown as starred.
             starred={!isLoaded || favourites.has(card.id)}
             onStar={isLoaded ? () => toggleFavourite(card) : undefined}
           />
@@ -53,7 +53,7 @@ function ReservationList() {
   );
 }
 
-/** Starred matches, upcoming first. One without its star stays until the next visit. */
+/** Starred matches, upcoming first. An unstarred match stays listed until the next visit. */
 const ReservationsPage = () => (
   <>
     <CalendarFeedLink />

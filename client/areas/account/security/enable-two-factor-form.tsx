@@ -16,7 +16,7 @@ type Props = { hasPassword: boolean; onCancel: () => void; onDone: (recoveryCode
 
 const inGroupsOfFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** The password first, because an unattended session must not be enough. */
+/** Asks for the password first, because an unattended session must not be enough. */
 function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"> & { onSecret: (s: Secret) => void }) {
   const form = useForm(useRouter(), {
     values: { password: "" },

@@ -2,7 +2,7 @@ import type { CodeRecipient } from "#client/features/identity/send-code.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
 
-/** The account's own contact for codes, preferably the email; undefined without one that has a gateway. */
+/** The account's own contact for codes, email before phone; undefined if neither has a gateway. */
 export function ownCodeRecipient(
   user: UserInfo,
   codeChannels: readonly ("email" | "phone")[],

@@ -18,7 +18,7 @@ type Step =
   | { kind: "renew" }
   | { kind: "codes"; codes: readonly string[] };
 
-/** State of two-factor sign-in, turning it on and off, and its recovery codes. */
+/** Turns two-factor sign-in on and off, and renews its recovery codes. */
 export function TwoFactorSection({ state, hasPassword }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: "shown" });

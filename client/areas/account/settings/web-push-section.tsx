@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { SettingsSection } from "./settings-section.tsx";
 import { disablePush, enablePush, getPushSubscription, isPushSupported } from "./web-push.ts";
 
-/** Only where the site sends web push and the browser can receive it. */
+/** Rendered only if the site sends web push and the browser supports it. */
 export function WebPushSection() {
   const { api } = useRouter().options.context;
   const { data } = useQuery({ ...callQuery(api, "GET /user/push/key", {}), enabled: typeof window !== "undefined" });

@@ -11,7 +11,7 @@ export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
-/** What the API takes, or undefined when the browser left out the keys. */
+/** Returns the input of the API, or undefined if the browser omitted the keys. */
 export function toPushSubscription({
   endpoint,
   keys,
@@ -25,7 +25,7 @@ export async function getPushSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the user for permission; `blocked` when they, or the browser, refuse. */
+/** Asks the user for permission; returns `blocked` if they or the browser refuse. */
 export async function enablePush(api: Api, key: string): Promise<"subscribed" | "blocked"> {
   if ((await Notification.requestPermission()) !== "granted") return "blocked";
   await navigator.serviceWorker.register(WORKER_PATH);

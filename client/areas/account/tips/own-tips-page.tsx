@@ -14,7 +14,7 @@ import { m } from "#messages";
 import { accountScreen } from "../account-screen.tsx";
 import { ownTipsQuery, parseUserInfoSearch } from "../user-info-search.ts";
 
-/** Bought tips, newest first, with their outcome and where the coins are. */
+/** Bought tips, newest first, with their outcome and whether the coins are held, paid out or refunded. */
 function OwnTipsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -48,7 +48,7 @@ export function ApplicationPage() {
     case "approved":
       return (
         <EmptyState icon="i-lucide-badge-check" title={m.notification_anchor_approved()}>
-          {/* The new role is read from a new page. */}
+          {/* A full page load, which picks up the new role. */}
           <ButtonAnchor kind="primary" href={anchorHref(app)}>
             {m.anchor_center()}
           </ButtonAnchor>

@@ -10,13 +10,13 @@ export type ApplicationFields = {
   birthDate: string;
   introduction: string;
   content: string;
-  /** Not typed: the place of the error about missing images. */
+  /** Not an input: holds the error about missing images. */
   images: string;
   isRulesAccepted: boolean;
 };
 const TYPED = ["name", "idNumber", "birthDate", "introduction", "content"] as const;
 
-/** Everything the applicant can correct before sending; the server checks again. */
+/** Finds what the applicant can correct before sending; the server checks again. */
 export function findFormProblems(
   values: ApplicationFields,
   uploaded: readonly IdImageSide[],
@@ -30,7 +30,7 @@ export function findFormProblems(
     }
   }
   if (!values.isRulesAccepted) problems.isRulesAccepted = m.order_needed();
-  // The phone is checked before the form is shown.
+  // The form is shown only once the phone is bound.
   const found = findApplicationProblem(values, { phone: "bound", uploaded }, nowMs);
   if (found?.error === "applicant_underage") problems.birthDate ??= m.error_applicant_underage();
   if (found?.error === "id_number_invalid") problems.idNumber ??= m.error_id_number_invalid();

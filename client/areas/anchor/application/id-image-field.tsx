@@ -7,7 +7,7 @@ import { ImagePicker } from "#client/features/media/image-picker.tsx";
 import type { IdImageSide } from "#domain/anchors/application.ts";
 import { m } from "#messages";
 
-/** Uploaded at once; the preview is of the chosen file, since the stored image is private. */
+/** Uploads immediately. The preview shows the chosen file, because the stored image is private. */
 export function IdImageField({ side, isUploaded }: { side: IdImageSide; isUploaded: boolean }) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

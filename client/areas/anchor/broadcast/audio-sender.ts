@@ -9,12 +9,12 @@ type Options = {
   onError(error: unknown): void;
 };
 
-/** A second of sound; the encoder is faster than that on any device. */
+/** A second of sound; the encoder keeps up on any device. */
 const MAX_ENCODER_QUEUE = 50;
-/** The one format that every browser converts to. */
+/** The only format that every browser converts to. */
 const SAMPLE_FORMAT = "f32-planar";
 
-/** Mixes the microphone with the sound of a shared tab and encodes it as AAC. Silence is sent too: sources change. */
+/** Mixes microphone and tab sound and encodes them as AAC. Silence is sent too, because sources change. */
 export class AudioSender {
   readonly #options: Options;
   readonly #context = new AudioContext({ sampleRate: AUDIO_SAMPLE_RATE });

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { m } from "#messages";
 import type { Figures } from "./broadcast-view.ts";
 
-/** Measured in this browser; what arrives is in the stream health. */
+/** Measured in this browser; the stream health shows what the site receives. */
 export function BroadcastFigures({ bitrateKbps, fps, queuedParts, droppedFrames }: Figures) {
   const { locale } = useApp();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

@@ -4,11 +4,11 @@ import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { m } from "#messages";
 import type { BroadcastTarget } from "./broadcast.ts";
 
-/** Encoders and uploader are loaded by those who use them. */
+/** Lazy-loaded, so that only streamers who use it load the encoders and the uploader. */
 const BrowserBroadcast = lazyComponent(async () => (await import("./browser-broadcast.tsx")).BrowserBroadcast);
 
 /**
- * "Go live from this browser" of the live's page. It must keep its place in the tree while the live changes its state:
+ * "Go live from this browser" on the live's page. Must keep its place in the tree while the live changes state:
  * unmounting it ends the push.
  */
 export function BroadcastSection(address: BroadcastTarget) {

@@ -2,7 +2,7 @@ import type { SourceProblem } from "./media-sources.ts";
 
 export type PictureSource = "camera" | "screen";
 
-/** What is captured, whether it is sent or not. `lost`: unplugged, or sharing was stopped in the browser. */
+/** The captured picture, sent or not. `lost`: unplugged, or sharing was stopped in the browser. */
 export type PictureState =
   | { kind: "off" }
   | { kind: "asking"; source: PictureSource }
@@ -18,7 +18,7 @@ export type MicrophoneState =
 
 export type EndReason = "stopped" | "key" | "address" | "taken" | "over" | "unreachable" | "encoder" | "rejected";
 export type Figures = { bitrateKbps: number; fps: number; queuedParts: number; droppedFrames: number };
-/** What lowers the quality right now. */
+/** Reason the quality is reduced right now. */
 export type Pressure = "none" | "network" | "device" | "unreachable";
 export type SendState =
   | { kind: "idle" }

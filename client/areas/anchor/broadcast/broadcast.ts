@@ -13,7 +13,7 @@ const stopAll = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** Camera or screen plus microphone of this browser, and their push. A store for `useSyncExternalStore`. */
+/** Captures camera or screen plus microphone and pushes them. A store for `useSyncExternalStore`. */
 export class BrowserPush {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
@@ -82,7 +82,7 @@ export class BrowserPush {
     const client = createFetchClient();
     const routes = pushRoutes(undefined, { room: address.roomId, key: address.pushKey, address: "" });
     const grant = await authorizeWithRetries(client, routes);
-    // Meanwhile the page was left, or the source was lost.
+    // The page may have been left, or the source lost, during the request.
     const track = this.#pictureStream?.getVideoTracks()[0];
     if (this.#isClosed || "code" in grant || !track) {
       const reason = "code" in grant ? toEndReason(grant.code) : "stopped";
@@ -113,7 +113,7 @@ export class BrowserPush {
     await session.close("stopped");
   }
 
-  /** The page is being closed. */
+  /** For `pagehide`, which leaves no time to flush. */
   abandon(): void {
     if (!this.#session) return;
     this.#session.abandon();
@@ -121,7 +121,7 @@ export class BrowserPush {
     this.#change({ send: { kind: "ended", reason: "stopped" } });
   }
 
-  /** On unmount: cameras are released, and the site is notified. */
+  /** For unmounting: releases the camera and microphone, and notifies the site. */
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();
@@ -138,7 +138,7 @@ export class BrowserPush {
       if (this.#isClosed) return stopAll(stream);
       this.#adoptPicture(source, stream);
     } catch (error) {
-      // Who cancels the choice of another screen keeps the one that is shared.
+      // Cancelling the picker for another screen keeps the one that is shared.
       const isKept = previous.kind === "on";
       this.#change({ picture: isKept ? previous : { kind: "failed", source, problem: toSourceProblem(error) } });
     }

@@ -16,7 +16,7 @@ import { SourceChoice } from "./source-choice.tsx";
 
 type Supported = Extract<EncodingSupport, { kind: "supported" }>;
 
-/** Leaving while sending asks for confirmation: it stops the picture. */
+/** Asks for confirmation before leaving while sending, because leaving stops the picture. */
 function useLeaveGuard(isActive: boolean): void {
   const { history } = useRouter();
   useEffect(() => {
@@ -111,8 +111,8 @@ function BroadcastPanel({ broadcast, capability, first }: PanelProps) {
 }
 
 /**
- * Sends camera or screen to a live without installing anything. `roomId` and `pushKey` (the bare key) are those of the live's
- * creation; the streamer starts the live when the picture arrives.
+ * Sends camera or screen to a live without installing anything. `roomId` and `pushKey` (the bare key) come from
+ * creating the live; the streamer starts it once the picture arrives.
  */
 export function BrowserBroadcast(address: BroadcastTarget) {
   const [capability, setCapability] = useState<EncodingSupport>();

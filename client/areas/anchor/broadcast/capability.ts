@@ -3,10 +3,10 @@ import { hasTrackProcessor } from "./track-processor.ts";
 
 export type EncodingSupport =
   | { kind: "unsupported" }
-  /** Without an AAC encoder only the picture can be sent. */
+  /** Without an AAC encoder (`hasSound` is false) only the picture can be sent. */
   | { kind: "supported"; qualities: readonly Quality[]; hasSound: boolean; hasScreen: boolean };
 
-/** What the browser says about itself. */
+/** Capabilities reported by the browser. */
 export type BrowserMedia = {
   canCapture: boolean;
   hasScreen: boolean;
@@ -14,7 +14,7 @@ export type BrowserMedia = {
   canEncodeAudio(config: AudioEncoderConfig): Promise<boolean>;
 };
 
-/** High, main and baseline profile at level 4.0, the best first. */
+/** High, main and baseline profile at level 4.0, best first. */
 const VIDEO_CODECS = ["avc1.640028", "avc1.4d0028", "avc1.42e028"] as const;
 export const AUDIO_CODEC = "mp4a.40.2";
 export const AUDIO_SAMPLE_RATE = 48_000;
@@ -41,7 +41,7 @@ export const browserMedia = (): BrowserMedia => ({
     typeof AudioEncoder !== "undefined" && (await AudioEncoder.isConfigSupported(config)).supported === true,
 });
 
-/** Old browsers reject a configuration they do not know instead of answering. */
+/** Old browsers reject an unknown configuration instead of answering `supported: false`. */
 const isAccepted = (answer: Promise<boolean>): Promise<boolean> => answer.catch(() => false);
 
 async function findQualities(media: BrowserMedia): Promise<Quality[]> {
@@ -57,7 +57,7 @@ async function findQualities(media: BrowserMedia): Promise<Quality[]> {
   return found.filter((quality) => quality !== undefined);
 }
 
-/** Checked before anything starts, so that a streamer doesn't find out on the air. */
+/** Checked before anything starts, so that a streamer does not find out on air. */
 export async function checkCapability(media: BrowserMedia): Promise<EncodingSupport> {
   if (!media.canCapture) return { kind: "unsupported" };
   const qualities = await findQualities(media);

@@ -1,12 +1,12 @@
 import type { PushClient, SiteAnswer } from "#ingest/uplink/push-client.ts";
 
-/** Half a second of video over a very slow connection. */
+/** Enough for half a second of video over a very slow connection. */
 const TIMEOUT_MS = 15_000;
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** The stream key authorizes: no cookies are sent. */
+/** Sends no cookies, because the stream key authorizes. */
 export function createFetchClient(): PushClient {
   const closed = new AbortController();
   async function send(
@@ -17,7 +17,7 @@ export function createFetchClient(): PushClient {
   ): Promise<SiteAnswer> {
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const response = await fetch(path, { method, headers, body, signal, credentials: "omit", cache: "no-store" });
-    // A proxy's error page is no JSON; the status says enough.
+    // A proxy's error page is not JSON; the status alone is enough.
     const answer: unknown = await response.json().catch(() => ({}));
     return { status: response.status, body: isFields(answer) ? answer : {} };
   }

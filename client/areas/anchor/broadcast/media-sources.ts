@@ -1,6 +1,6 @@
 import { FRAMES_PER_SECOND, type Size } from "./quality.ts";
 
-/** Why a camera, microphone or screen could not be opened. */
+/** Reason a camera, microphone or screen could not be opened. */
 export type SourceProblem = "denied" | "not_found" | "busy" | "failed";
 export type Device = { id: string; label: string };
 export type Devices = { cameras: readonly Device[]; microphones: readonly Device[] };
@@ -33,11 +33,11 @@ export const openMicrophone = (deviceId?: string): Promise<MediaStream> =>
     audio: { ...exactly(deviceId), echoCancellation: true, noiseSuppression: true },
   });
 
-/** The browser asks which tab, window or screen; a tab may share its sound. */
+/** The browser asks for a tab, window or screen; a tab can share its sound. */
 export const openScreen = (): Promise<MediaStream> =>
   navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: FRAMES_PER_SECOND } }, audio: true });
 
-/** Without permission the browser gives no names: such devices are left out. */
+/** Skips devices without a name, because browsers withhold names until permission is granted. */
 export async function listDevices(): Promise<Devices> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   const ofKind = (wanted: MediaDeviceKind): Device[] =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import type { PictureState } from "./broadcast-view.ts";
 
-/** What the camera or screen shows, before and while it is sent. */
+/** Previews the camera or screen, before and during sending. */
 export function PicturePreview({ picture }: { picture: PictureState }) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = picture.kind === "on" ? picture.stream : null;

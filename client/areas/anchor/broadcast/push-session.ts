@@ -1,4 +1,4 @@
-// One push: encoders in, parts to the site.
+// One push: drives the encoders and uploads their parts to the site.
 import { Packager, type PackagerOutput } from "#ingest/cmaf/packager.ts";
 import type { PushGrant } from "#ingest/uplink/authorize.ts";
 import type { PushClient } from "#ingest/uplink/push-client.ts";
@@ -11,7 +11,7 @@ import type { Quality } from "./quality.ts";
 import { RateControl } from "./rate-control.ts";
 import { VideoSender } from "./video-sender.ts";
 
-/** A timer of a worker: browsers slow the page's own down to a minute while its tab is in the background. */
+/** Ticks in a worker, because browsers throttle timers of background tabs to once a minute. */
 function startBackgroundTimer(everyMs: number, run: () => void): () => void {
   const source = new Blob([`setInterval(() => postMessage(0), ${everyMs})`], { type: "text/javascript" });
   const url = URL.createObjectURL(source);
@@ -36,13 +36,13 @@ type Options = {
   quality: Quality;
   hasSound: boolean;
   onFigures(figures: Figures, pressure: Pressure): void;
-  /** The push has ended by itself. */
+  /** Called if the push ends by itself. */
   onEnded(reason: EndReason): void;
 };
 
 const TICK_MS = 100;
 const FIGURES_MS = 1_000;
-/** A second failure this soon would not be the last one. */
+/** The encoder is not restarted if it fails again this soon, because it would keep failing. */
 const ENCODER_RETRY_MS = 30_000;
 
 export class PushSession {
@@ -114,14 +114,14 @@ export class PushSession {
     this.#audio?.setMuted(isMuted);
   }
 
-  /** Sends what is encoded already, then tells the site. */
+  /** Flushes the encoded parts, then ends the push on the site. */
   async close(reason: string): Promise<void> {
     this.#use(this.#packager.flush());
     this.#release();
     await this.#uplink.close(reason);
   }
 
-  /** The page is being closed: there is only time to say so. */
+  /** For a closing page: notifies the site without flushing. */
   abandon(): void {
     const { routes, grant } = this.#options;
     const { liveId, token } = grant;

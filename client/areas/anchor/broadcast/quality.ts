@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number };
-/** What the streamer chooses; `codec` is one this browser can encode at that size. */
+/** The streamer's choice; `codec` is one this browser can encode at that size. */
 export type Quality = Size & { kbps: number; codec: string };
 export type QualityChoice = Size & { kbps: number };
 
@@ -13,7 +13,7 @@ export const FRAMES_PER_SECOND = 30;
 
 const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2);
 
-/** The size to encode a picture in: its own shape, no larger than the chosen quality. H.264 needs even numbers. */
+/** Encoded size of a picture: its own aspect ratio, at most the chosen quality. H.264 requires even numbers. */
 export function encodedSize(picture: Size, { width, height }: Size): Size {
   const isUpright = picture.height > picture.width;
   const [maxWidth, maxHeight] = isUpright ? [height, width] : [width, height];

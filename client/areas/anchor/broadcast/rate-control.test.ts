@@ -4,7 +4,7 @@ import { RateControl } from "./rate-control.ts";
 
 const SECOND_MS = 1_000;
 
-/** The rates while the queue has these lengths, one a second. */
+/** The rates for these queue lengths, one a second. */
 function rates(queues: readonly number[]) {
   const control = new RateControl(2_000, 0);
   return queues.map((queued, index) => control.update(queued, (index + 1) * SECOND_MS));

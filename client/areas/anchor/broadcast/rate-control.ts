@@ -1,6 +1,6 @@
 /** Shares of the chosen bitrate, from best to worst. */
 const LEVELS_PERCENT = [100, 70, 50, 35] as const;
-/** Parts of half a second that wait for the site. */
+/** Queue lengths, in parts of half a second. */
 const SLOW_PARTS = 4;
 const STUCK_PARTS = 12;
 const FULL_PARTS = 24;
@@ -8,11 +8,11 @@ const CALM_PARTS = 1;
 const STEP_DOWN_MS = 3_000;
 const STEP_UP_MS = 20_000;
 
-/** Which frames are encoded: all, every second one, or none until the queue is empty again. */
+/** Frames to encode: all, every second one, or none until the queue has drained. */
 export type FrameRate = "full" | "half" | "none";
 export type Rate = { kbps: number; frames: FrameRate };
 
-/** Lowers the bitrate first, then drops frames, while the connection takes less than is encoded. */
+/** While the connection is slower than the encoder, lowers the bitrate first, then drops frames. */
 export class RateControl {
   readonly #chosenKbps: number;
   #level = 0;

@@ -8,7 +8,7 @@ declare global {
 
 export const hasTrackProcessor = (): boolean => globalThis.MediaStreamTrackProcessor !== undefined;
 
-/** The frames of a track, as they are captured, also while the tab is in the background. */
+/** Reads the frames of a track as they are captured, even in a background tab. */
 export function readTrack<Frame>(track: MediaStreamTrack): ReadableStreamDefaultReader<Frame> {
   const Processor = globalThis.MediaStreamTrackProcessor;
   if (!Processor) throw new Error("this browser has no MediaStreamTrackProcessor");

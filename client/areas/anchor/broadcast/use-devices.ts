@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Devices, listDevices } from "./media-sources.ts";
 
-/** Cameras and microphones with names; read again when `changes` does, because a permission reveals them. */
+/** Named cameras and microphones. Listed again if `changes` does, because granting permission reveals names. */
 export function useDevices(changes: string): Devices {
   const [devices, setDevices] = useState<Devices>({ cameras: [], microphones: [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new permission is no event of the browser.

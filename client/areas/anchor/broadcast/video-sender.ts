@@ -14,13 +14,13 @@ type Options = {
 
 const KEYFRAME_MS = 2_000;
 const FRAME_MS = 1_000 / FRAMES_PER_SECOND;
-/** A still screen yields no frames; viewers need a picture nevertheless. */
+/** A still screen yields no frames, so the last one is repeated for viewers. */
 const REPEAT_AFTER_MS = 150;
-/** The packager takes a longer hole for a new start, which needs a keyframe. */
+/** The packager treats a longer gap as a new start, which needs a keyframe. */
 const MAX_HOLE_MS = 900;
-/** The encoder is behind: more frames would only use memory. */
+/** Frames beyond this are dropped: the encoder is behind, and queueing more would only use memory. */
 const MAX_ENCODER_QUEUE = 6;
-/** A window that is being resized changes its size with every frame. */
+/** Debounces size changes, because a window being resized changes its size with every frame. */
 const SIZE_STABLE_MS = 1_000;
 
 export const toBytes = (source: AllowSharedBufferSource): Uint8Array =>
@@ -28,7 +28,7 @@ export const toBytes = (source: AllowSharedBufferSource): Uint8Array =>
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength).slice()
     : new Uint8Array(source).slice();
 
-/** Encodes the frames of one track after another as one H.264 stream. */
+/** Encodes one track after another into a single H.264 stream. */
 export class VideoSender {
   readonly #options: Options;
   readonly #clock = new CaptureClock();
@@ -59,7 +59,7 @@ export class VideoSender {
     return this.#encoder.encodeQueueSize >= MAX_ENCODER_QUEUE;
   }
 
-  /** Replaces the source; until its first frame viewers see the last picture. */
+  /** Replaces the source. Viewers see the last picture until its first frame. */
   setTrack(track: MediaStreamTrack): void {
     this.#cancelReader();
     this.#clock.reset();
@@ -75,12 +75,12 @@ export class VideoSender {
     if (this.#size) this.#configure(this.#size);
   }
 
-  /** Called several times a second. */
+  /** Must be called several times a second. */
   repeatWhenStill(nowMs: number): void {
     if (this.#last && nowMs - this.#encodedMs >= REPEAT_AFTER_MS) this.#encode(this.#last, this.#clock.advance(nowMs));
   }
 
-  /** After an error the encoder is of no more use. */
+  /** Replaces the encoder, which cannot be used again after an error. */
   restartEncoder(): void {
     if (this.#encoder.state !== "closed") this.#encoder.close();
     this.#encoder = this.#createEncoder();
@@ -112,7 +112,7 @@ export class VideoSender {
       this.#last?.close();
       this.#last = frame;
       const nowMs = performance.now();
-      // A camera may be faster than what is sent.
+      // A camera may be faster than the sent frame rate.
       if (nowMs - this.#encodedMs >= FRAME_MS / 2)
         this.#encode(frame, this.#clock.place(frame.timestamp / 1_000, nowMs));
     }
@@ -136,7 +136,7 @@ export class VideoSender {
     if (keyFrame) this.#keyframeMs = timeMs;
   }
 
-  /** True when the encoder was reconfigured. */
+  /** Returns true if the encoder was reconfigured. */
   #adoptSize(picture: Size, nowMs: number): boolean {
     const size = encodedSize(picture, this.#options.quality);
     if (size.width === this.#size?.width && size.height === this.#size.height) {

@@ -41,7 +41,7 @@ function EarningItem({ row }: { row: EarningRow }) {
   );
 }
 
-/** Every gift and unlock of these days, newest first. */
+/** Every gift and unlock of the chosen days, newest first. */
 export function EarningList({ days }: { days: EarningDays }) {
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(earningsQuery(api, days));

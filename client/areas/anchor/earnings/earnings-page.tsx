@@ -17,7 +17,7 @@ import { parseEarningDays } from "../anchor-search.ts";
 import { EarningList } from "./earning-list.tsx";
 import { EarningsByGift, EarningsByLive } from "./earnings-tables.tsx";
 
-/** What the streamer earned in the last days, and how it is paid out. */
+/** The streamer's recent earnings, and their payouts. */
 function EarningsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

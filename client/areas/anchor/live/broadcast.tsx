@@ -23,7 +23,7 @@ import { RoomPanel } from "./room-panel.tsx";
 import { useLiveHealth } from "./use-live-health.ts";
 import "./broadcast.css";
 
-/** Everything a streamer needs while a live is open. */
+/** The control room of an open live. */
 export function Broadcast({ live }: { live: OwnLive }) {
   const app = useApp();
   const video = useRef<HTMLVideoElement>(null);

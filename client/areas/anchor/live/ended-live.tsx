@@ -10,7 +10,7 @@ import { Facts } from "./control/live-facts.tsx";
 
 type Props = { live: OwnLive; endedAtMs: number; onNew: () => void };
 
-/** After the end: its figures and what comes next. */
+/** Shown after the end: the live's figures and the next steps. */
 export function EndedLive({ live, endedAtMs, onNew }: Props) {
   const app = useApp();
   const { title, startedAtMs, viewersPeak, unlocks, access, roomId, liveId } = live;

@@ -5,7 +5,7 @@ import { prefetchRoom } from "#client/features/chat/room-queries.ts";
 import type { Api } from "#domain/api/contract.ts";
 
 const OWN_LIVE_POLL_MS = 5_000;
-/** Parts arrive twice a second; refused pushes must be seen at once. */
+/** Parts arrive twice a second, and refused pushes must be seen at once. */
 const HEALTH_POLL_MS = 2_000;
 
 export const ownLiveQuery = (api: Api) => ({
@@ -32,5 +32,5 @@ export async function loadOwnLive(api: Api, queryClient: QueryClient): Promise<v
   ]);
 }
 
-/** A ban takes the role away. */
+/** True for the 403 that a ban causes by removing the role. */
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.status === 403;

@@ -16,7 +16,7 @@ function LivePage({ uid }: { uid: number }) {
   const { schedule }: { schedule?: string | number | undefined } = useSearch({ from: "/anchorCenter/live" });
   const { data, error, dataUpdatedAt } = useQuery(ownLiveQuery(api));
   const live = data?.live ?? null;
-  /** The live of this visit, for its figures after the end. */
+  /** The live seen during this visit, kept to show its figures after the end. */
   const [last, setLast] = useState<{ live: OwnLive; seenAtMs: number }>();
   if (live && live !== last?.live) setLast({ live, seenAtMs: dataUpdatedAt });
   if (isForbidden(error)) {

@@ -14,7 +14,7 @@ export type LiveTerms = {
   externalComments: boolean;
 };
 
-/** Every script has its own comma. */
+/** Commas differ between scripts. */
 const COMMA = /[,،、，]/;
 
 export const parseTags = (text: string): string[] => [
@@ -36,7 +36,7 @@ export function parsePrice(text: string): number | undefined {
   return price >= MIN_LIVE_PRICE_COINS && price <= MAX_LIVE_PRICE_COINS ? price : undefined;
 }
 
-/** What `POST /live/create` takes. */
+/** Converts the form to the input of `POST /live/create`. */
 export function toCreateInput(terms: LiveTerms, scheduleId: number | undefined) {
   const { kind, match, title, tags, notice, access, price, externalComments } = terms;
   const priceCoins = access === "paid" ? parsePrice(price) : undefined;

@@ -20,7 +20,7 @@ export const LIVE_TEXT_RULES: Rules<LiveTexts> = {
   tags: (tags) => (areTagsValid(tags) ? undefined : m.golive_tags_hint({ max: MAX_LIVE_TAGS })),
 };
 
-/** What can be changed while the live is on the air. */
+/** The fields that can still be changed on air. */
 export const LiveTextFields = ({ title, tags, notice, externalComments }: Props) => (
   <>
     <TextField {...title} label={m.golive_title()} maxLength={MAX_LIVE_TITLE_LENGTH} dir="auto" />

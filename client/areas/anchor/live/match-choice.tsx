@@ -21,7 +21,7 @@ const matches = ({ home, away, league }: AnchorMatch, search: string): boolean =
 
 type Props = { value: MatchRef | undefined; error?: string | undefined; onValue: (match: MatchRef) => void };
 
-/** The matches a live can be on now: in progress, or starting within the hour. */
+/** Selects a match for a live: one in progress, or starting within the hour. */
 export function MatchChoice({ value, error, onValue }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -38,7 +38,7 @@ export function MatchChoice({ value, error, onValue }: Props) {
         type="search"
         error={error}
         onKeyDown={(event) => {
-          // Enter would send the form.
+          // Enter would submit the form.
           if (event.key === "Enter") event.preventDefault();
         }}
       />

@@ -7,14 +7,14 @@ import { isLiveOpen, type StoredLiveState } from "#domain/live/live-states.ts";
 import { healthQuery } from "./live-queries.ts";
 
 type Broadcast = {
-  /** The hub's state, ahead of the stored one. */
+  /** The hub's state, which is newer than the stored one. */
   state: StoredLiveState;
   health: LiveHealth | undefined;
-  /** The hub does not respond; the figures are the last known ones. */
+  /** Set while the hub does not respond; the figures are then the last known ones. */
   error: Error | null;
 };
 
-/** The state and health of an open live. Its end is noticed here first. */
+/** State and health of an open live. Its end shows up here first. */
 export function useLiveHealth({ liveId, state }: OwnLive): Broadcast {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

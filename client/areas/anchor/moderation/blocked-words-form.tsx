@@ -12,7 +12,7 @@ import { useForm } from "#client/features/forms/use-form.ts";
 import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 
-/** From this many words on, a search field is shown. */
+/** Shows a search field from this many words on. */
 const SEARCH_FROM = 12;
 
 /** A change applies from the next message on. */

@@ -7,14 +7,14 @@ import type { RouterContext } from "#client/router-context.ts";
 import { customRoomName, parseRoomName } from "#domain/chat/room-name.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 
-/** What the visitor may moderate. */
+/** The visitor's moderation scope. */
 export type Moderation =
   | { kind: "room"; roomId: string; mayEdit: boolean }
   | { kind: "open_room" }
   | { kind: "all_reports" }
   | { kind: "nothing" };
 
-/** The streamer's own room, or the requested one for its moderators. */
+/** The requested room if the visitor moderates it, otherwise the streamer's own room. */
 export async function loadModeration(
   { api, queryClient }: RouterContext,
   { uid, roles }: NonNullable<AppContext["user"]>,

@@ -14,7 +14,7 @@ import { MutedUsers } from "./muted-users.tsx";
 import { OpenRoom } from "./open-room.tsx";
 import { RoomAuditLog } from "./room-audit-log.tsx";
 
-/** Moderators don't see what only the streamer may edit. */
+/** Settings that only the streamer may edit are hidden from moderators. */
 function RoomModeration({ roomId, mayEdit }: { roomId: string; mayEdit: boolean }) {
   const app = useApp();
   return (

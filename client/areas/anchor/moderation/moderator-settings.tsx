@@ -15,7 +15,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 
-/** A moderator is added by user id, after seeing the profile it belongs to. */
+/** Adds a moderator by user id, after showing the profile it belongs to. */
 function AddModerator({ roomId }: { roomId: string }) {
   const operate = useRoomOperation(roomId);
   const [found, setFound] = useState<Profile>();

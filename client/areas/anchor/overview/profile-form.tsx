@@ -9,7 +9,7 @@ import { MAX_DETAIL_LENGTH, MAX_INTRODUCTION_LENGTH, MIN_INTRODUCTION_LENGTH } f
 import { m } from "#messages";
 import { ownProfileQuery } from "../anchor-queries.ts";
 
-/** The texts of the public profile. */
+/** Edits the texts of the public profile. */
 export function ProfileForm({ profile }: { profile: AnchorProfile }) {
   const router = useRouter();
   const queryClient = useQueryClient();

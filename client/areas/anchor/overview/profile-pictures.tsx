@@ -11,7 +11,7 @@ import { MAX_PROFILE_PICTURES } from "#domain/anchors/limits.ts";
 import { m } from "#messages";
 import { ownProfileQuery } from "../anchor-queries.ts";
 
-/** Cover and pictures of the public profile, stored as soon as they are chosen. */
+/** Cover and pictures of the public profile. Saved as soon as they are chosen. */
 export function ProfilePictures({ profile }: { profile: AnchorProfile }) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;

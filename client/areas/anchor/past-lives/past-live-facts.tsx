@@ -14,7 +14,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What a live that has ended can be measured by. */
+/** Figures of a past live. */
 export function PastLiveFacts({ live }: { live: PastLive }) {
   const { locale } = useApp();
   const { startedAtMs, endedAtMs, viewersAverage, viewersPeak, gifts, giftEarnings, unlocks, unlockEarnings } = live;

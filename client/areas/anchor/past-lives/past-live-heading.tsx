@@ -9,7 +9,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-/** Start, match and access of a live that has ended. */
+/** Start, match and access of a past live. */
 export function PastLiveMeta({ live }: { live: PastLive }) {
   const app = useApp();
   const { startedAtMs, gameId, matchId, match, access } = live;

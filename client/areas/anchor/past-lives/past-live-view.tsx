@@ -15,7 +15,7 @@ import { PastLiveFacts } from "./past-live-facts.tsx";
 import { PastLiveMeta } from "./past-live-heading.tsx";
 import { liveClipsQuery, pastLiveQuery } from "./past-lives-queries.ts";
 
-/** Viewers make clips; the streamer can remove them. */
+/** Clips are made by viewers; the streamer can remove them. */
 function LiveClips({ liveId }: { liveId: number }) {
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(liveClipsQuery(api, liveId));
@@ -39,7 +39,7 @@ function LiveClips({ liveId }: { liveId: number }) {
   );
 }
 
-/** One live that has ended, with its gifts and clips. */
+/** One past live, with its gifts and clips. */
 export function PastLiveView({ liveId }: { liveId: number }) {
   const app = useApp();
   const { api } = useRouter().options.context;

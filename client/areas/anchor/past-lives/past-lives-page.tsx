@@ -25,7 +25,7 @@ function PastLiveList() {
   );
 }
 
-/** The streamer's lives that have ended, or the details of one. */
+/** The streamer's past lives, or the details of one. */
 function PastLivesPage() {
   const liveId = parseLiveId(useSearch({ from: "/anchorCenter/liveLinkDetails" }));
   return liveId === undefined ? <PastLiveList /> : <PastLiveView liveId={liveId} />;

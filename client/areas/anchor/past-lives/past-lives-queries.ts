@@ -4,7 +4,7 @@ import type { Api } from "#domain/api/contract.ts";
 type Page = { page: number; size: number; total: number };
 const nextOf = ({ page, size, total }: Page) => (page * size < total ? { page: page + 1 } : undefined);
 
-/** Undefined for an invalid one. */
+/** Returns undefined for an invalid id. */
 export function parseLiveId({ live }: { live?: unknown }): number | undefined {
   const id = Number(live);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

@@ -9,7 +9,7 @@ import { m } from "#messages";
 
 type Props = {
   game: string;
-  /** In the streamer's zone. */
+  /** In the streamer's time zone. */
   date: string;
   value: string;
   error: string | undefined;
@@ -17,7 +17,7 @@ type Props = {
   onMatch: (match: { matchId: number; startsAtMs: number }) => void;
 };
 
-/** The matches of a game on one day that have not started. */
+/** Selects one of a game's matches on a day that have not started. */
 export function MatchOfDayField({ game, date, value, error, onValue, onMatch }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

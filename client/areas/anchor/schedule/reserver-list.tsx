@@ -12,7 +12,7 @@ import { Link } from "#client/ui/link.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
 
-/** Viewers with a reminder for a scheduled live, the first one first. */
+/** Viewers with a reminder for a scheduled live, in order of reservation. */
 export function ReserverList({ scheduleId }: { scheduleId: number }) {
   const app = useApp();
   const { api } = useRouter().options.context;

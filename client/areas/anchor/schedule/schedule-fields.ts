@@ -19,7 +19,7 @@ export type ScheduleFields = {
 };
 
 const DAY_MS = 86_400_000;
-/** The scheduled live, or one tomorrow at this time. */
+/** Values of the scheduled live; a new one defaults to tomorrow at this time. */
 export function toScheduleFields(
   live: ScheduledLive | undefined,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },

@@ -27,7 +27,7 @@ import { isPriceInRange, toScheduleFields, toScheduleInput } from "./schedule-fi
 
 type Props = { live?: ScheduledLive; onClose: () => void };
 
-/** A live that viewers can reserve, on a match or without one. Times are in the streamer's zone. */
+/** Schedules a live that viewers can reserve, with or without a match. Times are in the streamer's time zone. */
 export function ScheduleForm({ live, onClose }: Props) {
   const app = useApp();
   const router = useRouter();

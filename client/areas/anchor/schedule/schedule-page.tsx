@@ -10,7 +10,7 @@ import { anchorScreen } from "../anchor-screen.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduledLiveCard } from "./scheduled-live-card.tsx";
 
-/** The streamer's planned lives, the next first. */
+/** The streamer's scheduled lives, soonest first. */
 function SchedulePage({ uid }: { uid: number }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /live/schedule", ownScheduleQuery(uid)));

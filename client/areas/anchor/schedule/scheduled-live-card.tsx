@@ -44,7 +44,7 @@ function CancelButton({ scheduleId }: { scheduleId: number }) {
   );
 }
 
-/** One planned live with its reminders; it can be started within an hour of its time. */
+/** One scheduled live with its reminders; it can be started within an hour of its time. */
 export function ScheduledLiveCard({ live }: { live: ScheduledLive }) {
   const app = useApp();
   const [isEditing, setIsEditing] = useState(false);

@@ -46,7 +46,7 @@ function OwnVideos({ page }: { page: number }) {
   );
 }
 
-/** The streamer's videos with the upload, or one of them. */
+/** The streamer's videos and the upload form, or one video. */
 function VideosPage() {
   const app = useApp();
   const { video, page } = parseOwnVideosSearch(useSearch({ from: "/anchorCenter/videos" }));

@@ -7,7 +7,7 @@ import { type LandingEditorBlock, landingBlockLabel } from "./editor-blocks.ts";
 type Props = {
   block: LandingEditorBlock;
   onText: (text: string) => void;
-  /** Undefined at the ends. */
+  /** Undefined for the first and the last block, respectively. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;

@@ -1,7 +1,7 @@
 import { LANDING_BLOCK_KINDS, type LandingBlock } from "#domain/channels/landing.ts";
 import { m } from "#messages";
 
-/** A block as the form holds it. */
+/** Form state of a block. */
 export type LandingEditorBlock = { key: string; kind: LandingBlock["kind"]; text: string };
 
 const KINDS: Record<LandingBlock["kind"], () => string> = {
@@ -36,7 +36,7 @@ export function toLandingEditorBlock(block: LandingBlock): LandingEditorBlock {
   }
 }
 
-/** What the server validates. */
+/** Converts the form state to the block that is sent to the server. */
 export function toLandingBlock({ kind, text }: LandingEditorBlock): LandingBlock {
   switch (kind) {
     case "title":
@@ -52,7 +52,7 @@ export function toLandingBlock({ kind, text }: LandingEditorBlock): LandingBlock
   }
 }
 
-/** What can still be added: one title, and each action once. */
+/** Kinds that can still be added: texts and features any number of times, every other kind once. */
 export const addableKinds = (blocks: readonly LandingEditorBlock[]): LandingBlock["kind"][] =>
   LANDING_BLOCK_KINDS.filter(
     (kind) => kind === "text" || kind === "features" || !blocks.some((one) => one.kind === kind),

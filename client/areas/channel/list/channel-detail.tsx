@@ -18,7 +18,7 @@ import { MAX_CHANNEL_NAME_LENGTH, MAX_CHANNEL_SOURCE_LENGTH } from "#domain/chan
 import { m } from "#messages";
 import { LandingEditor } from "../landing/landing-editor.tsx";
 
-/** Its list and its own page show the change. */
+/** Returns a callback that refetches the list and the channel after a change. */
 function useChannelChanged() {
   const queryClient = useQueryClient();
   return async () => {

@@ -79,7 +79,7 @@ const ChannelTable = ({ channels }: { channels: readonly ChannelView[] }) => (
   </section>
 );
 
-/** The channels, the form of a new one, or one channel with its links and landing pages. */
+/** The list of channels, the form to add one, or one channel with its links and landing pages. */
 function ChannelsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -12,7 +12,7 @@ import { MoneyEntries } from "./money-entries.tsx";
 
 type Props = { page: "gold" | "water"; search: ChannelSearch };
 
-/** What referred users topped up or spent, day by day. */
+/** Daily top-ups or spending of referred users. */
 function MoneyPage({ page, search }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -18,7 +18,7 @@ const KINDS: Record<ChannelEventKind, () => string> = {
 
 type Props = { channelId: string; kind: ChannelEventKind; date: string };
 
-/** What one number of one day counts. */
+/** The events behind one number of one day. */
 export function EventList({ channelId, kind, date }: Props) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;

@@ -19,7 +19,7 @@ export const NUMBER_COLUMNS: readonly Column[] = [
 
 type Props = { days: readonly ChannelDay[]; channelId: string | undefined; period: StatisticsDays };
 
-/** Newest first; with one channel, every number links to what it counts. */
+/** Daily numbers, newest first. For a single channel, each number except the flagged ones links to its entries. */
 export function NumbersTable({ days, channelId, period }: Props) {
   const app = useApp();
   const { locale } = app;

@@ -12,7 +12,7 @@ import { statementQuery } from "../channel-queries.ts";
 
 const MONTHS = 12;
 
-/** This month and those before it. */
+/** The current month and those before it. */
 function recentMonths(nowMs: number): string[] {
   const now = new Date(nowMs);
   return Array.from({ length: MONTHS }, (_, back) =>
@@ -20,7 +20,7 @@ function recentMonths(nowMs: number): string[] {
   );
 }
 
-/** The month of one channel, line by line of the ledger. */
+/** Monthly statement of one channel, with one line per kind of ledger entry. */
 export function StatementSection({ channelId, month }: { channelId: string; month: string }) {
   const app = useApp();
   const { locale } = app;

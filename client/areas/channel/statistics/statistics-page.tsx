@@ -13,7 +13,7 @@ import { NumberFigures } from "./number-figures.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 import { StatementSection } from "./statement-section.tsx";
 
-/** How a channel's links do, day by day. */
+/** Daily performance of a channel's links. */
 function StatisticsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -53,7 +53,7 @@ function UserTable({ channelId, date }: { channelId: string; date: string | unde
   );
 }
 
-/** Who signed up through one channel, as codes unless the brand shows names. */
+/** Users who signed up through one channel, as codes unless the brand shows names. */
 function UsersPage() {
   const { api } = useRouter().options.context;
   const search = useSearch({ from: "/channel/user" });

@@ -53,7 +53,7 @@ export function ExpertApplicationPage() {
     case "approved":
       return (
         <EmptyState icon="i-lucide-badge-check" title={m.notification_expert_approved()}>
-          {/* The new role is read from a new page. */}
+          {/* A full page load, which picks up the new role. */}
           <ButtonAnchor kind="primary" href={creatorHref(app)}>
             {m.creator_center()}
           </ButtonAnchor>

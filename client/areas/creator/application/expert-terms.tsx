@@ -4,7 +4,7 @@ import { WITHDRAWAL_DELAY_DAYS } from "#domain/anchors/limits.ts";
 import { VOID_AFTER_HOURS } from "#domain/plans/limits.ts";
 import { m } from "#messages";
 
-/** The terms of one version, in the reader's language. A change of their meaning needs a new `EXPERT_TERMS_VERSION`. */
+/** One version of the terms, in the reader's language. Changing their meaning needs a new `EXPERT_TERMS_VERSION`. */
 export function ExpertTerms({ version }: { version: string }) {
   const { locale } = useApp();
   const clauses = [

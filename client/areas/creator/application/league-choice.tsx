@@ -16,7 +16,7 @@ type Props = {
   onValue: (leagues: readonly ChosenLeague[]) => void;
 };
 
-/** A game, then its leagues; each choice is added to the list. */
+/** Selects a game, then its leagues; each choice is added to the list. */
 export function LeagueChoice({ value, error, onValue }: Props) {
   const { api } = useRouter().options.context;
   const [game, setGame] = useState<string>(GAMES[0].slug);

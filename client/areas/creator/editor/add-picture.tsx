@@ -9,7 +9,7 @@ const CropDialog = lazyComponent(
   async () => (await import("#client/features/media/crop-image-dialog.tsx")).CropImageDialog,
 );
 
-/** Of each side: sharp on phones, and far below the size limit. */
+/** Side length: sharp on phones, and far below the size limit. */
 const PICTURE_PIXELS = 800;
 
 /** Chooses a picture, crops it to a square and uploads it. */

@@ -11,7 +11,7 @@ import { type TextBlock, toggleBold } from "./text-blocks.ts";
 const MIN_ROWS = 3;
 const MAX_ROWS = 16;
 const LINE_LENGTH = 60;
-/** Enough for wrapped lines in most widths. */
+/** Estimates wrapped lines, for most field widths. */
 const rowsOf = (text: string): number => {
   const rows = text.split("\n").reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LINE_LENGTH)), 1);
   return Math.min(MAX_ROWS, Math.max(MIN_ROWS, rows));
@@ -59,7 +59,7 @@ function TextBlockField({ block, name, onBlock }: BlockProps & { block: Exclude<
   );
 }
 
-/** The selection stays on the same words. */
+/** Keeps the same words selected. */
 function applyBold(area: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void): void {
   const field = area.current;
   if (!field) return;
@@ -84,7 +84,7 @@ type Props = {
   onBlocks: (blocks: readonly TextBlock[]) => void;
 };
 
-/** The analysis as paragraphs, lists and square pictures that can be moved; no HTML. */
+/** Edits the analysis as movable paragraphs, lists and square pictures, without HTML. */
 export function BlockEditor({ blocks, pictureBaseUrl, error, onBlocks }: Props) {
   const { locale } = useApp();
   const nextKey = 1 + Math.max(0, ...blocks.map(({ key }) => key));

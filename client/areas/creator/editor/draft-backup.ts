@@ -2,7 +2,7 @@ import type { PlanFields } from "./plan-fields.ts";
 
 const keyOf = (planId: number): string => `tip-draft:${planId}`;
 
-/** Without storage (private mode) there is no copy; the draft is still saved on the server. */
+/** Without storage (private mode) there is no backup; the draft is still saved on the server. */
 function attempt<Result>(read: () => Result): Result | undefined {
   try {
     return read();
@@ -11,7 +11,7 @@ function attempt<Result>(read: () => Result): Result | undefined {
   }
 }
 
-/** The changes that were not saved yet, such as when the page was closed while offline. */
+/** Returns unsaved changes, for example if the page was closed while offline. */
 export function readBackup(planId: number): PlanFields | undefined {
   const stored = attempt(() => localStorage.getItem(keyOf(planId)));
   const fields = stored ? attempt(() => JSON.parse(stored) as PlanFields) : undefined;

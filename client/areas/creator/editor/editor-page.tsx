@@ -28,7 +28,7 @@ function StoredPlan({ planId }: { planId: number }) {
   );
 }
 
-/** A new tip starts with its match; a draft or rejected tip is edited. */
+/** Starts a new tip with its match, or edits a draft or rejected tip. */
 function EditorPage() {
   const planId = parsePlanId(useSearch({ from: "/creatorCenter/progComponent" }));
   return planId === undefined ? <NewPlan /> : <StoredPlan key={planId} planId={planId} />;

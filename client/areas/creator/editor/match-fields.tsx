@@ -12,13 +12,13 @@ import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
 type Props = {
-  /** The match of the draft, which may not be among the next matches. */
+  /** The draft's match, which may be missing from the upcoming matches. */
   match: MatchCard | null;
   error: string | undefined;
   onMatch: (match: MatchCard) => void;
 };
 
-/** Game, league, and a match that has not started. */
+/** Selects a game, a league, and a match that has not started. */
 export function MatchFields({ match, error, onMatch }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { MatchFields } from "./match-fields.tsx";
 import { emptyDraft } from "./plan-fields.ts";
 
-/** Chooses the match; the draft is stored and opened in the editor. */
+/** Selects the match, stores the draft and opens it in the editor. */
 export function NewPlan() {
   const app = useApp();
   const router = useRouter();

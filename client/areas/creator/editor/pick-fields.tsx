@@ -18,7 +18,7 @@ const HUNDREDTHS = 100;
 const lineFormat = numberFormatter({ maximumFractionDigits: 2 });
 const NOTHING = { value: "", label: "–" };
 
-/** The line with odds, or the one in the middle. */
+/** Returns the line that has odds, otherwise the middle one. */
 function usualLine({ lines }: PlayTypeOption): number | null {
   const priced = lines.find(({ picks }) => picks.some(({ oddsHundredths }) => oddsHundredths !== null));
   return (priced ?? lines[Math.floor(lines.length / 2)])?.line ?? null;
@@ -31,7 +31,7 @@ type Props = {
   onChange: (part: Partial<PlanFields>) => void;
 };
 
-/** Play type, line and predicted result, with the site's odds of now; the expert enters odds where the site has none. */
+/** Play type, line and predicted result with the site's current odds; if it has none, the expert enters them. */
 export function PickFields({ match, fields, errors, onChange }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

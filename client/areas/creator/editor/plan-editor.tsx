@@ -25,10 +25,10 @@ import { SaveStatusLine } from "./save-status-line.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** Errors of a submission that belong to the match. */
+/** Submission errors that are shown at the match. */
 const MATCH_ERRORS: ReadonlySet<string | undefined> = new Set(["too_many_plans", "match_gone", "plan_match_started"]);
 
-/** Writes one tip; it is saved while it is written, and submitted when nothing is missing. */
+/** Edits one tip; it is autosaved, and can be submitted once it is complete. */
 export function PlanEditor({ opened }: { opened: CreatorPlanDraft }) {
   const app = useApp();
   const router = useRouter();
@@ -53,7 +53,7 @@ export function PlanEditor({ opened }: { opened: CreatorPlanDraft }) {
     const isOfMatch = error instanceof CallError && MATCH_ERRORS.has(error.errorName);
     if (isOfMatch) setMatchError(errorText(error));
     setErrorRounds((count) => count + 1);
-    // What is missing is shown at its field.
+    // These errors are shown at their fields.
     return isOfMatch || (error instanceof CallError && error.errorName === "plan_incomplete");
   });
   const missing: readonly PlanDraftField[] = isAsked ? problems : [];

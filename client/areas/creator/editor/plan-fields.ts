@@ -13,7 +13,7 @@ import type { PlanLabel, ViewMode } from "#domain/plans/plan-states.ts";
 import type { PlayTypeKey } from "#domain/plans/play-types.ts";
 import { type TextBlock, toContent, toTextBlocks } from "./text-blocks.ts";
 
-/** What the form holds; numbers as they are typed. */
+/** Form state of a tip; numbers are kept as typed. */
 export type PlanFields = {
   matchId: number | null;
   playType: PlayTypeKey | null;
@@ -30,7 +30,7 @@ export type PlanFields = {
 
 const HUNDREDTHS = 100;
 
-/** "2.05" or "2,05"; null for anything else. */
+/** Accepts "2.05" or "2,05"; returns null for anything else. */
 export function parseOdds(text: string): number | null {
   const typed = plainDigits(text).trim().replace(",", ".");
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
@@ -59,7 +59,7 @@ export const toPlanFields = ({ draft }: Pick<CreatorPlanDraft, "draft">): PlanFi
   blocks: toTextBlocks(draft.content),
 });
 
-/** What is stored: numbers that are not valid yet are missing. */
+/** Converts the form to a draft; numbers that are not valid yet become null. */
 export const toDraft = (fields: PlanFields, of: { planId: number; locale: Locale }): PlanDraft => {
   const { playType, line, pick, enteredOdds, price, label, blocks, ...rest } = fields;
   return {

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The tip as its buyers will see it. */
+/** Shows the tip as buyers will see it. */
 export function PlanPreview({ draft, match, leagueName, siteOddsHundredths, pictureBaseUrl, onClose }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

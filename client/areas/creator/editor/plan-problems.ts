@@ -18,13 +18,13 @@ const HUNDREDTHS = 100;
 
 export type PlanErrors = Partial<Record<PlanDraftField, string>>;
 
-/** Odds move, so they are read again while the editor is open. */
+/** Polled while the editor is open, because odds move. */
 export const oddsQuery = (api: Api, matchId: number) => ({
   ...callQuery(api, "GET /creator_platform/playTypes", { matchId }),
   refetchInterval: ODDS_POLL_MS,
 });
 
-/** What is missing at each field. `locale` is the reader's, `written` that of the tip. */
+/** Error texts of incomplete fields. `locale` is the reader's, `written` that of the tip. */
 export function problemTexts(problems: readonly PlanDraftField[], locale: Locale, written: Locale): PlanErrors {
   const number = (value: number) => wholeNumber(value, locale);
   const odds = (hundredths: number) => twoDecimals(hundredths / HUNDREDTHS, locale);
@@ -41,7 +41,7 @@ export function problemTexts(problems: readonly PlanDraftField[], locale: Locale
   return Object.fromEntries(problems.map((field) => [field, texts[field]()]));
 }
 
-/** Of a draft the server did not store as it is: links, markup or hidden characters. */
+/** Errors of fields that the server refused to store because of links, markup or hidden characters. */
 export const rejectedTexts = (fields: readonly string[]): PlanErrors => ({
   ...(fields.includes("title") && { title: m.creator_text_not_allowed() }),
   ...(fields.includes("content") && { content: m.creator_text_not_allowed() }),

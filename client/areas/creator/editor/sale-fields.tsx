@@ -14,7 +14,7 @@ const VIEW_MODE_NAMES: Record<ViewMode, () => string> = {
 
 type Props = { fields: PlanFields; errors: PlanErrors; onChange: (part: Partial<PlanFields>) => void };
 
-/** Price, label, refund and who sees the preview. */
+/** Price, label, refund, and the audience of the preview. */
 export const SaleFields = ({ fields, errors, onChange }: Props) => (
   <div className="flex flex-col gap-4">
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

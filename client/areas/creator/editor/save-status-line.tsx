@@ -3,7 +3,7 @@ import { timeWithSeconds } from "#client/format/dates.ts";
 import { m } from "#messages";
 import type { SaveStatus } from "./use-draft.ts";
 
-/** Whether what was typed is stored; announced by screen readers when it fails. */
+/** Shows whether the draft is saved; screen readers announce failures. */
 export function SaveStatusLine({ status }: { status: SaveStatus }) {
   const app = useApp();
   if (status.kind === "failed") {

@@ -1,6 +1,6 @@
 import type { ContentBlock, ContentSpan, PlanContent } from "#domain/plans/content.ts";
 
-/** What is typed into one field of the editor: a line per paragraph or list item, bold text between `**`. */
+/** Raw text of one editor field: a line per paragraph or list item, bold text between `**`. */
 export type TextBlock = { key: number } & (
   | { kind: "paragraph"; text: string }
   | { kind: "list"; ordered: boolean; text: string }
@@ -9,10 +9,10 @@ export type TextBlock = { key: number } & (
 
 const BOLD = "**";
 
-/** Every second part is bold; markers without an end are text. */
+/** Every second part is bold; unpaired markers are plain text. */
 export function parseTextLine(line: string): ContentSpan[] {
   const parts = line.split(BOLD);
-  // The last marker has no partner.
+  // An even number of parts means that the last marker is unpaired.
   if (parts.length % 2 === 0) {
     const tail = parts.pop() ?? "";
     parts.push((parts.pop() ?? "") + BOLD + tail);
@@ -32,7 +32,7 @@ const linesOf = (text: string): ContentSpan[][] =>
     .map((line) => parseTextLine(line.replaceAll("\t", " ").trim()))
     .filter((spans) => spans.length > 0);
 
-/** Empty blocks are left out. */
+/** Drops empty blocks. */
 export const toContent = (blocks: readonly TextBlock[]): PlanContent =>
   blocks.flatMap((block): ContentBlock[] => {
     if (block.kind === "picture") return [{ kind: "picture", file: block.file }];
@@ -41,7 +41,7 @@ export const toContent = (blocks: readonly TextBlock[]): PlanContent =>
     return lines.length === 0 ? [] : [{ kind: "list", ordered: block.ordered, items: lines }];
   });
 
-/** Paragraphs in a row share one field. */
+/** Consecutive paragraphs share one field. */
 export function toTextBlocks(content: PlanContent): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const [key, block] of content.entries()) {
@@ -55,7 +55,7 @@ export function toTextBlocks(content: PlanContent): TextBlock[] {
   return blocks.length > 0 ? blocks : [{ key: 0, kind: "paragraph", text: "" }];
 }
 
-/** Puts `**` around the selected text of each line, or removes it. */
+/** Wraps the selected text of each line in `**`, or removes the markers. */
 export function toggleBold(text: string, start: number, end: number): { text: string; start: number; end: number } {
   const [before, selected, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (before.endsWith(BOLD) && after.startsWith(BOLD)) {

@@ -7,7 +7,7 @@ import { m } from "#messages";
 
 type Props = { value: string; locale: Locale; error: string | undefined; onValue: (title: string) => void };
 
-/** With a counter: how many characters fit depends on the language it is written in. */
+/** Has a character counter, because the limit depends on the language of the tip. */
 export function TitleField({ value, locale, error, onValue }: Props) {
   const app = useApp();
   const { max } = titleLengths(locale);

@@ -13,9 +13,9 @@ const RETRY_AFTER_MS = 5_000;
 
 export type SaveStatus =
   | { kind: "saved"; atMs: number }
-  /** From the change on. */
+  /** Set as soon as a field changes. */
   | { kind: "saving" }
-  /** `fields` were rejected as they are; otherwise it is tried again. */
+  /** If `fields` is empty, saving is retried; otherwise the server rejected these fields. */
   | { kind: "failed"; message: string; fields: readonly string[] };
 
 const rejectedFields = (error: unknown): readonly string[] =>
@@ -23,7 +23,7 @@ const rejectedFields = (error: unknown): readonly string[] =>
     ? error.fields.map((field) => field.split(".")[0] ?? field)
     : [];
 
-/** The form of one draft: every change is kept in the browser at once and saved on the server soon after. */
+/** Form state of one draft: each change is kept in the browser immediately and saved on the server shortly after. */
 export function useDraft(opened: CreatorPlanDraft) {
   const { api, queryClient } = useRouter().options.context;
   const { planId, draft } = opened;
@@ -55,7 +55,7 @@ export function useDraft(opened: CreatorPlanDraft) {
     setStatus({ kind: "saved", atMs: Date.now() });
     return true;
   };
-  /** True when everything is stored. */
+  /** Resolves to true once everything is stored. */
   const save = (): Promise<boolean> => {
     running.current ??= send().finally(() => {
       running.current = undefined;
@@ -74,7 +74,7 @@ export function useDraft(opened: CreatorPlanDraft) {
     setStatus({ kind: "saving" });
     writeBackup(planId, latest.current);
     clearTimeout(timer.current);
-    // Runs also when the page has been left within the site meanwhile.
+    // Not cleared on unmount, so that the draft is saved even if the user navigates away within the site.
     timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
   };
 

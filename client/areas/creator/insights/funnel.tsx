@@ -5,10 +5,10 @@ import { m } from "#messages";
 
 const PERCENT = 100;
 const THOUSANDTHS = 1_000;
-/** To a tenth of a percent. */
+/** Rounds to a tenth of a percent. */
 const rounded = (rate: number): number => Math.round(rate * THOUSANDTHS) / THOUSANDTHS;
 
-/** Readers, those who bought, and those who were refunded. */
+/** The funnel of readers, buyers and refunded buyers. */
 export function Funnel({ funnel: { views, sales, refunds } }: Pick<CreatorInsights, "funnel">) {
   const { locale } = useApp();
   const widest = Math.max(1, views, sales);

@@ -17,7 +17,7 @@ import { ByMatchTable, ByPlayTypeTable, MonthTable } from "./insight-tables.tsx"
 import { ReturnFigures } from "./return-figures.tsx";
 import { ReturnList } from "./return-list.tsx";
 
-/** Sales, views, refunds and followers of the last days, and the last twelve months. */
+/** Recent sales, views, refunds and followers, and the last twelve months. */
 function InsightsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

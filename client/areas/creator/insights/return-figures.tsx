@@ -3,7 +3,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { ReturnSums } from "#domain/plans/returns-contract.ts";
 import { m } from "#messages";
 
-/** What was sold and what became of it: the amounts after the first add up to it. */
+/** Total sales and their split into earnings, escrow, refunds and fee. */
 export function ReturnFigures({ totals }: { totals: ReturnSums }) {
   const { locale } = useApp();
   const figures = [

@@ -52,7 +52,7 @@ function ReturnItem({ row }: { row: ReturnRow }) {
   );
 }
 
-/** Every purchase of these days, newest first. */
+/** Every purchase of the chosen days, newest first. */
 export function ReturnList({ days }: { days: EarningDays }) {
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(returnListQuery(api, days));
@@ -62,7 +62,7 @@ export function ReturnList({ days }: { days: EarningDays }) {
     <>
       <ul className="flex flex-col">
         {returns.map((row, place) => (
-          // Buyers are not named, and several may buy at the same time.
+          // Rows have no unique key: buyers are anonymous, and several may buy at the same time.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
           <ReturnItem key={`${row.planId}-${row.boughtAtMs}-${place}`} row={row} />
         ))}

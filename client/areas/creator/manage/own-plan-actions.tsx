@@ -26,7 +26,7 @@ const CONFIRMATIONS: Partial<Record<Operation, () => string>> = {
   delete: m.creator_delete_confirm,
 };
 
-/** What the tip's state allows. Taking down and deleting are confirmed. */
+/** Actions allowed by the tip's state. Taking down and deleting ask for confirmation. */
 export function OwnPlanActions({ plan: { planId, state } }: { plan: CreatorPlan }) {
   const app = useApp();
   const router = useRouter();

@@ -48,7 +48,7 @@ function PlanSubject({ plan }: { plan: CreatorPlan }) {
   );
 }
 
-/** Views and coins; amounts only where something was sold. */
+/** The price; for a released tip also views, sales and coins in escrow and earned. */
 function PlanNumbers({ plan }: { plan: CreatorPlan }) {
   const app = useApp();
   const number = (value: number) => wholeNumber(value, app.locale);
@@ -75,7 +75,7 @@ function PlanNumbers({ plan }: { plan: CreatorPlan }) {
   );
 }
 
-/** One tip of the expert: state, pick, sales, what can be done with it, and its history. */
+/** One of the expert's tips: state, pick, sales, actions and history. */
 export function OwnPlanCard({ plan }: { plan: CreatorPlan }) {
   const app = useApp();
   const { planId, state, title, outcome, rejection } = plan;

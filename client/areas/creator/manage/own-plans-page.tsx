@@ -17,7 +17,7 @@ import { creatorScreen } from "../creator-screen.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { OwnPlanCard } from "./own-plan-card.tsx";
 
-/** The expert's tips by state, last changed first. */
+/** The expert's tips by state, most recently changed first. */
 function OwnPlansPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -14,7 +14,7 @@ function Entries({ planId }: { planId: number }) {
   return <PlanTimeline entries={data?.timeline ?? []} />;
 }
 
-/** Everything that happened to a released tip and its sales; loaded when it is opened. */
+/** History of a released tip and its sales; loaded when opened. */
 export function PlanHistory({ planId }: { planId: number }) {
   const [details, hasOpened] = useHasOpened<HTMLDetailsElement>();
   return (

@@ -8,7 +8,7 @@ import { PLAN_STATES } from "#domain/plans/plan-states.ts";
 import type { CreatorOverview } from "#domain/plans/returns-contract.ts";
 import { m } from "#messages";
 
-/** How many tips there are in each state; each opens its list. */
+/** Number of tips per state; each number links to its list. */
 export function PlansByState({ counts }: Pick<CreatorOverview, "counts">) {
   const app = useApp();
   return (

@@ -10,7 +10,7 @@ import type { AnchorCard } from "#domain/anchors/contract.ts";
 import { anchorImagePath } from "#domain/anchors/image-path.ts";
 import { m } from "#messages";
 
-/** A live streamer as their live, any other with their next live. */
+/** Shows a streamer's current live, or the next one while they are off air. */
 export function AnchorCardItem({ card }: { card: AnchorCard }) {
   const app = useApp();
   const { anchor, cover, introduction, live, next } = card;

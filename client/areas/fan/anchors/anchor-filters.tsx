@@ -12,7 +12,7 @@ import { FilterLinks } from "../leagues/filter-links.tsx";
 
 const ALL = "all";
 
-/** Changing one filter keeps the others. */
+/** Each filter link keeps the other filters. */
 export function AnchorFilters({ search }: { search: AnchorListLinkSearch }) {
   const app = useApp();
   const router = useRouter();

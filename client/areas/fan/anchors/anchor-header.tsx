@@ -15,7 +15,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-/** Cover, name, followers and what the streamer says about themselves. */
+/** Cover, name, followers and the streamer's introduction. */
 export function AnchorHeader({ profile }: { profile: AnchorProfile }) {
   const app = useApp();
   const { anchor, cover, detail, followers, gameIds, introduction, isFollowed, isYou, language, roomId } = profile;

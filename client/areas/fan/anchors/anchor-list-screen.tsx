@@ -47,7 +47,7 @@ function AnchorListPages({ search }: { search: AnchorListLinkSearch }) {
   );
 }
 
-/** Live streamers first, then by their next live. */
+/** Live streamers first, then the others by their next live. */
 export function AnchorListScreen() {
   const app = useApp();
   const search = parseAnchorSearch(useSearch({ from: "/anchor/anchorList" }));

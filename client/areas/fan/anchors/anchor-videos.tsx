@@ -29,7 +29,7 @@ export function AnchorReplays({ uid }: { uid: number }) {
   );
 }
 
-/** Nothing without clips: viewers make them in the player, not here. */
+/** Renders nothing without clips, because they are made by viewers in the player. */
 export function AnchorClips({ uid }: { uid: number }) {
   const { api } = useRouter().options.context;
   const pages = useSuspenseInfiniteQuery(anchorClipsQuery(api, uid));

@@ -15,7 +15,7 @@ export const loadAnchorList = (
 
 export type LoadedAnchor = { profile: AnchorProfile; replays: ReplayTile[] };
 
-/** A profile with its replays and clips; a user who is no streamer has none. */
+/** Loads a profile with its replays and clips. Throws `notFound` for users who are not streamers. */
 export async function loadAnchor({ api, queryClient }: RouterContext, id: string | undefined): Promise<LoadedAnchor> {
   if (!id) throw redirect({ to: "/anchor/anchorList", statusCode: 301 });
   if (!isIdParam(id)) throw notFound();

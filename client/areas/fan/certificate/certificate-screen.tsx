@@ -58,7 +58,7 @@ function Verified({ profile: { anchor, verifiedAtMs } }: { profile: AnchorProfil
   );
 }
 
-/** The visitor's application, which decides what they read instead of a certificate. */
+/** Shown without a certificate; depends on the state of the visitor's application. */
 function NotVerified({ status }: { status: AnchorApplicationStatus }) {
   const app = useApp();
   const { state, reason, banReason, note, appliedAtMs } = status;
@@ -104,7 +104,7 @@ function Content({ certificate }: { certificate: Certificate }) {
   }
 }
 
-/** A streamer's verification: the visitor's own, or that of `?id=`. */
+/** A streamer's verification: that of `?id=`, or the visitor's own. */
 export function CertificateScreen() {
   const app = useApp();
   const certificate = useLoaderData({ from: "/certificate" });

@@ -3,7 +3,7 @@ import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { AnchorApplicationStatus, AnchorProfile } from "#domain/anchors/contract.ts";
 
-/** `own`: the visitor is not verified; the application says why. */
+/** `own`: the visitor is not verified, and their application says why. */
 export type Certificate =
   | { kind: "verified"; profile: AnchorProfile }
   | { kind: "own"; status: AnchorApplicationStatus }
@@ -20,7 +20,7 @@ async function loadVerified({ api, queryClient }: RouterContext, userId: number)
   }
 }
 
-/** Of the streamer with this id, or the visitor's own. */
+/** Loads the certificate of the streamer with this id, or the visitor's own. */
 export async function loadCertificate(context: RouterContext, { id }: { id?: unknown }): Promise<Certificate> {
   const { api, app, queryClient } = context;
   if (id !== undefined) {

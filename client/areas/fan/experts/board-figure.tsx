@@ -30,7 +30,7 @@ function figureOf({ board, row, period, game }: Props, locale: ReturnType<typeof
   return { value: rateText(row.hitRate, locale), note: decided, search: { ...search, counts: "decided", league } };
 }
 
-/** What the board ranks by; it leads to the tips behind it. */
+/** The number a board ranks by, linked to the tips behind it. */
 export function BoardFigure(props: Props) {
   const app = useApp();
   const { value, note, search } = figureOf(props, app.locale);

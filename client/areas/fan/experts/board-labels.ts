@@ -15,7 +15,7 @@ const LABELS: Record<ExpertBoard, () => string> = {
 export const boardName = (board: ExpertBoard): string => LABELS[board]();
 
 const DAY_MS = 86_400_000;
-/** The UTC days of a board: "Mon 23 Nov", "Mon 23 Nov – Sun 29 Nov". */
+/** Formats a board's UTC days: "Mon 23 Nov", "Mon 23 Nov – Sun 29 Nov". */
 export function periodText({ fromMs, toMs }: BoardWindow, locale: Locale): string {
   const first = dayOfYear(fromMs, locale, "UTC");
   return toMs - fromMs <= DAY_MS ? first : `${first} – ${dayOfYear(toMs - 1, locale, "UTC")}`;

@@ -7,7 +7,7 @@ import { FilterLinks } from "../leagues/filter-links.tsx";
 
 type Props = { game: GameSlug | undefined; hrefOf: (game: GameSlug | undefined) => string };
 
-/** The brand's kind of games first. */
+/** The kind of games the brand leads with comes first. */
 export function ExpertGameFilter({ game, hrefOf }: Props) {
   const { leads } = useApp().brand;
   const games = GAMES.toSorted((a, b) => Number(b.kind === leads) - Number(a.kind === leads));

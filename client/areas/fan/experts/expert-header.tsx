@@ -10,7 +10,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-/** Name, followers, games, and what the expert says about themselves. */
+/** Name, followers, games and the expert's introduction. */
 export function ExpertHeader({ profile }: { profile: ExpertProfile }) {
   const app = useApp();
   const { expert, followers, gameIds, introduction, isYou, signature, sinceMs } = profile;

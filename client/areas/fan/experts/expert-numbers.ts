@@ -10,17 +10,17 @@ const signedPercent = numberFormatter({ style: "percent", maximumFractionDigits:
 const onePlace = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
 const signedUnits = numberFormatter({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
-/** Whole percents: samples are small, and decimals would look more exact than they are. */
+/** Whole percents, because samples are small and decimals would suggest more precision than there is. */
 export const rateText = (rate: number | null, locale: Locale): string =>
   rate === null ? NONE : percentage(Math.round(rate * HUNDREDTHS) / HUNDREDTHS, locale);
 /** "+4.2%". */
 export const signedRate = (rate: number | null, locale: Locale): string =>
   rate === null ? NONE : signedPercent(locale).format(rate);
-/** Signs and ranges run left to right inside Arabic too. */
+/** Keeps signs and ranges left to right in Arabic. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
-/** "±12.3%": what luck alone explains. */
+/** "±12.3%": the range that luck alone can explain. */
 export const bandText = (band: number, locale: Locale): string => isolated(`±${onePlace(locale).format(band)}`);
-/** "60%–85% (95%)": the interval of a hit rate. */
+/** "60%–85% (95%)": the confidence interval of a hit rate. */
 export const intervalText = (low: number, high: number, locale: Locale): string =>
   isolated(`${rateText(low, locale)}–${rateText(high, locale)} (${rateText(CONFIDENCE, locale)})`);
 export const unitsText = (units: number, locale: Locale): string =>

@@ -12,7 +12,7 @@ import { RankingRules } from "./ranking-rules.tsx";
 export type ExpertSection = "overview" | "library" | "specialists";
 type Props = { section: ExpertSection; title: string; lead?: string; isOffered: boolean; children: ReactNode };
 
-/** Heading and tabs of the overview, the library and the specialists; the rules of the numbers are below. */
+/** Heading and tabs of the overview, the library and the specialists, followed by the ranking rules. */
 export function ExpertPage({ section, title, lead, isOffered, children }: Props) {
   const app = useApp();
   return (

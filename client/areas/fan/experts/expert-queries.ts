@@ -5,11 +5,11 @@ import type { ExpertBoard } from "#domain/experts/boards.ts";
 import { toTipsInput } from "./expert-search.ts";
 
 const SHORT_BOARD = 5;
-/** Full rows in two and in four columns. */
+/** Fills whole rows of two and of four columns. */
 const RECOMMENDED = 4;
 const CLOSING_SOON = 8;
 
-/** Boards of the overview. */
+/** Boards shown on the overview. */
 export const SHORT_BOARDS = ["daily", "weekly", "accuracy", "winning_streak"] as const satisfies ExpertBoard[];
 export const shortBoardQuery = (api: Api, board: ExpertBoard) =>
   callQuery(api, "GET /expert_plan/expertLibraryPC", { board, size: SHORT_BOARD });

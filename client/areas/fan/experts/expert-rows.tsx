@@ -38,7 +38,7 @@ function ExpertYield({ row }: { row: ExpertLibraryRow }) {
   );
 }
 
-/** Experts one below the other: rank, sample, last ten, yield with its band, and the board's own number. */
+/** A list of experts: rank, sample, last ten, yield with its band, and the board's own number. */
 export function ExpertRows({ board, rows, period, game }: Props) {
   const app = useApp();
   return (

@@ -49,7 +49,7 @@ function Profile({ uid }: { uid: number }) {
   );
 }
 
-/** An expert: the whole record, and the tips it is made of. */
+/** An expert's whole record, and the tips behind it. */
 export function ExpertScreen() {
   const loaded = useLoaderData({ from: "/expert/$id" });
   return (

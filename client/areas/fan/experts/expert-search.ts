@@ -10,7 +10,7 @@ import { SETTLED_FILTERS } from "#domain/plans/views-contract.ts";
 type Raw = Record<string, string | number | undefined>;
 const MAX_LAST = 1_000;
 
-// Unknown values are ignored. Every key is set: the router would keep the previous value of one left out.
+// Unknown values are ignored. Every key is set, because the router would keep the previous value of a missing one.
 
 const wholeNumber = (value: Raw[string], max: number): number | undefined => {
   const number = Math.floor(Number(value));
@@ -27,7 +27,7 @@ const gameIdOf = (game: GameSlug | undefined) => {
   return gameId === undefined ? {} : { gameId };
 };
 
-/** Boards of the library; strong leagues have a page of their own. */
+/** Boards of the library; strong leagues are on a separate page. */
 export const LIBRARY_BOARDS = EXPERT_BOARDS.filter((board) => board !== "strong_leagues");
 
 export const parseBoardSearch = ({ board, game, page }: Raw): ExpertLibraryLinkSearch => ({
@@ -84,7 +84,7 @@ export const parseExpertTips = ({
 });
 
 const TIPS_SIZE = 12;
-/** Filters are of settled tips; those on sale are few. */
+/** Filters apply to settled tips only, because few tips are on sale at a time. */
 export function toTipsInput(expertId: number, search: ExpertTipsLinkSearch): CallInput<"GET /expert_plan/getPlansPC"> {
   const { tips, counts, last, game, league, type, from, to, page } = search;
   const paged = { expertId, size: TIPS_SIZE, ...(page && { page }) };

@@ -26,7 +26,7 @@ const COUNTS: Record<SettledFilter, () => string> = {
   closing: m.expert_filter_closing,
 };
 
-/** What the list is filtered by, in words. */
+/** Describes the active filters. */
 function filterTexts(search: ExpertTipsLinkSearch, leagueName: string | undefined, locale: Locale): string[] {
   const { counts, last, game, league, type, from, to } = search;
   return [
@@ -41,7 +41,7 @@ function filterTexts(search: ExpertTipsLinkSearch, leagueName: string | undefine
 
 type Props = { uid: number; search: ExpertTipsLinkSearch };
 
-/** Tips on sale, and settled ones: all of them or those behind one number. */
+/** Tips on sale, or settled tips: all of them, or those behind one number. */
 export function ExpertTips({ uid, search }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

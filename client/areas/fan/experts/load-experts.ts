@@ -46,7 +46,7 @@ export async function loadSpecialists(
   await queryClient.ensureQueryData(callQuery(api, "GET /expert_plan/expertLibraryPC", input));
 }
 
-/** `not_offered`: in the reader's country. */
+/** `not_offered`: tips are not offered in the reader's country. */
 export type LoadedExpert = { kind: "expert"; profile: ExpertProfile } | { kind: "not_offered" };
 
 export async function loadExpert(

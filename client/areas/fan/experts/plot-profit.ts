@@ -4,7 +4,7 @@ type Point = ExpertGraph["points"][number];
 const PLOT_WIDTH = 600;
 const PLOT_HEIGHT = 200;
 
-/** Paths in a box of 600 × 200; the zero line is always within it. */
+/** SVG paths in a box of 600 × 200 that always contains the zero line. */
 export function plotProfit(points: readonly Point[]) {
   const min = Math.min(0, ...points.map(({ low }) => low));
   const max = Math.max(0, ...points.map(({ high }) => high));

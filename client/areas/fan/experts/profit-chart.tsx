@@ -8,7 +8,7 @@ import { signedUnitCount } from "./expert-numbers.ts";
 import { graphQuery } from "./expert-queries.ts";
 import { plotProfit } from "./plot-profit.ts";
 
-/** Profit at one unit stake, with what luck alone explains around it; a table has the same data. */
+/** Profit at a stake of one unit, with the range that luck alone can explain; a table has the same data. */
 export function ProfitChart({ uid }: { uid: number }) {
   const app = useApp();
   const { data } = useSuspenseQuery(graphQuery(useRouter().options.context.api, uid));

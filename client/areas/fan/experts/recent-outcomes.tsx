@@ -2,7 +2,7 @@ import { outcomeName } from "#client/features/plans/plan-words.ts";
 import type { PlanOutcome } from "#domain/plans/outcomes.ts";
 import { m } from "#messages";
 
-/** The last ten as dots, the newest at the end; in words for screen readers. */
+/** The last ten outcomes as dots, newest at the end; screen readers get them as text. */
 export function RecentOutcomes({ outcomes }: { outcomes: readonly PlanOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ function reasonText(reason: ExpertRecommendation, locale: Locale): string {
     case "winning_streak":
       return m.expert_reason_streak({ count: count(reason.length) });
     case "accuracy":
-      // The hit rate is beside the name already.
+      // The hit rate is already shown beside the name.
       return m.label_value({ label: m.expert_yield(), value: signedRate(reason.yieldRate, locale) });
   }
 }

@@ -78,7 +78,7 @@ function listFigures({ figures, streaks }: ExpertProfile, locale: Locale): Figur
   ];
 }
 
-/** The record in numbers, all or the `most` important ones; each leads to the tips it is made of. */
+/** The record in numbers, or its `most` important ones, each linked to the tips behind it. */
 export function RecordFigures({ profile, most }: { profile: ExpertProfile; most?: number }) {
   const app = useApp();
   return (

@@ -10,13 +10,13 @@ import { rateText, signedRate, signedUnitCount } from "./expert-numbers.ts";
 export type RecordRow = {
   key: string | number;
   name: string;
-  /** Null until there are enough tips. */
+  /** Null if there are too few tips. */
   figures: ExpertFigures | null;
   search: ExpertTipsLinkSearch;
 };
 type Props = { uid: number; title: string; rows: readonly RecordRow[] };
 
-/** A record in parts; the name of each leads to its tips. */
+/** A record broken down by rows; each name links to its tips. */
 export function RecordTable({ uid, title, rows }: Props) {
   const app = useApp();
   const id = useId();

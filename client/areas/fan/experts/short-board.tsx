@@ -12,7 +12,7 @@ import { boardName, periodText } from "./board-labels.ts";
 import { ExpertPerson } from "./expert-person.tsx";
 import { shortBoardQuery } from "./expert-queries.ts";
 
-/** The first five of a board. */
+/** The top five of a board. */
 export function ShortBoard({ board }: { board: ExpertBoard }) {
   const app = useApp();
   const id = useId();

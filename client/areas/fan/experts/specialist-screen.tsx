@@ -14,7 +14,7 @@ import { ExpertPage } from "./expert-page.tsx";
 import { ExpertRows } from "./expert-rows.tsx";
 import { parseSpecialistSearch, toSpecialistInput } from "./expert-search.ts";
 
-/** Experts with strong leagues, by game and league; one row per league. */
+/** Experts with strong leagues, by game and league, one row per league. */
 export function SpecialistScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -6,7 +6,7 @@ import type { ExpertProfile } from "#domain/experts/views-contract.ts";
 import { m } from "#messages";
 import { rateText } from "./expert-numbers.ts";
 
-/** Only where the sample supports it; nothing otherwise. */
+/** Lists leagues with a sufficient sample; renders nothing if there are none. */
 export function StrongLeagues({ profile: { expert, strongLeagues } }: { profile: ExpertProfile }) {
   const app = useApp();
   if (strongLeagues.length === 0) return null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
 const KEY = "dismissed-matches";
-/** The oldest are forgotten: their matches are over. */
+/** The oldest are dropped, because their matches are over. */
 const MAX_DISMISSED = 200;
 const NONE: readonly number[] = [];
 const storedList = v.array(v.number());
@@ -15,7 +15,7 @@ function read(): readonly number[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return v.is(storedList, stored) ? stored : NONE;
   } catch {
-    // Storage is not available, or holds something else.
+    // Storage is unavailable, or does not contain JSON.
     return NONE;
   }
 }
@@ -30,7 +30,7 @@ function write(next: readonly number[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(list));
   } catch {
-    // They last as long as the page.
+    // Without storage they last until the page is left.
   }
   for (const listener of [...listeners]) listener();
 }
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Recommendations this device does not want, stored on it only; none on the server and during hydration. */
+/** Recommendations dismissed on this device, where they are stored; empty on the server and during hydration. */
 export const useDismissedMatches = (): readonly number[] => useSyncExternalStore(subscribe, current, () => NONE);
 export const dismissMatch = (id: number): void => write([...current().filter((one) => one !== id), id]);
 export const restoreMatches = (ids: readonly number[]): void => write(current().filter((id) => !ids.includes(id)));

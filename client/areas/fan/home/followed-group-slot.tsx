@@ -4,7 +4,7 @@ import type { MatchView } from "#domain/matches/contract.ts";
 
 const FollowedGroup = lazyComponent(async () => (await import("./followed-group.tsx")).FollowedGroup);
 
-/** Guests' follows are known in the browser only. */
+/** Rendered after hydration, because guests' follows are known only in the browser. */
 export const FollowedGroupSlot = ({ view }: { view: MatchView }) => (
   <HydratedSlot>
     <FollowedGroup view={view} />

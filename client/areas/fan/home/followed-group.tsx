@@ -11,7 +11,7 @@ import type { MatchView } from "#domain/matches/contract.ts";
 import { isOverState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
 
-/** The day's followed matches; today without results, which are at the end of the page. */
+/** The day's followed matches. Today's results are left out, because they are at the end of the page. */
 export function FollowedGroup({ view }: { view: MatchView }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -15,7 +15,7 @@ const EMPTY_TEXTS: Record<HomeTab, () => string> = {
   highlights: () => m.home_empty_highlights(),
 };
 
-/** Empty state of a tab, with links to tabs that likely have matches. */
+/** Empty state of a tab, with links to tabs that probably have matches. */
 export function HomeEmpty({ search }: { search: HomeSearch }) {
   const app = useApp();
   const { tab = "today", sport, page } = search;

@@ -24,9 +24,9 @@ import { HomeTipsSlot } from "./home-tips-slot.tsx";
 import { LiveRailSlot } from "./live-rail-slot.tsx";
 import { TodayList } from "./today-list.tsx";
 
-/** Not part of the first load: nearly every list has matches. */
+/** Lazy-loaded, because nearly every list has matches. */
 const HomeEmpty = lazyScreen(() => import("./home-empty.tsx"), "HomeEmpty");
-/** A tab of its own, and the first load is that of the others. */
+/** Lazy-loaded, because it is a separate tab and must not add to the first load of the others. */
 const RecommendedList = lazyScreen(() => import("./recommended-list.tsx"), "RecommendedList");
 const HOME_NEWS = { size: 6 };
 const HOME_VIDEOS = { size: 6 };
@@ -40,7 +40,7 @@ function Matches({ search, list }: { search: HomeSearch; list: MatchList }) {
   const { brand } = useApp();
   const { tab, sport, page } = search;
   const leads = sport ? undefined : brand.leads;
-  // In boundaries of their own, so that the page is hydrated without waiting for their code.
+  // Separate boundaries, so that hydration of the page does not wait for their code.
   if (list.list.length === 0) {
     return (
       <Suspense>

@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { homeTabLabel, sportLabel } from "./home-labels.ts";
 import { HOME_TABS, type HomeSearch } from "./home-search.ts";
 
-/** Changing the day keeps the sport and vice versa. */
+/** Changing the day keeps the sport, and vice versa. */
 export function HomeTabs({ search }: { search: HomeSearch }) {
   const app = useApp();
   const { tab = "today", sport = "recommended" } = search;

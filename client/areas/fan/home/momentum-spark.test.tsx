@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MomentumSpark } from "./momentum-spark.tsx";
 
-/** The paths of the side above the line, then of the other. */
+/** SVG paths of the side above the line, then of the other side. */
 const paths = (gameId: number) =>
   [
     ...renderToStaticMarkup(<MomentumSpark values={[6]} gameId={gameId} />).matchAll(/class="(fill-\w+)" d="([^"]*)"/g),

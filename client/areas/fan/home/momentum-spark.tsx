@@ -3,14 +3,14 @@ import { sideOrder } from "#domain/matches/games.ts";
 const HALF = 10;
 const BAR = 3;
 const STEP = 4;
-/** Quiet matches are not blown up. */
+/** Minimum scale, so that quiet matches are not exaggerated. */
 const MIN_FULL = 6;
-/** One goal does not flatten the rest. */
+/** Bars above this share are clipped, so that a single goal does not flatten the rest. */
 const FITTING_SHARE = 0.85;
 
 type Props = { values: readonly number[]; gameId: number };
 
-/** The latest momentum, the first side above the line and the other below it. Decorative: the match page has it with a table. */
+/** Recent momentum, with the first side above the line. Decorative: the match page has the same data as a table. */
 export function MomentumSpark({ values: ofHome, gameId }: Props) {
   const [upper, lower] = sideOrder(gameId);
   const values = upper === "home" ? ofHome : ofHome.map((value) => -value);

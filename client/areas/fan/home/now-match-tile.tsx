@@ -12,7 +12,7 @@ import { m } from "#messages";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import { MomentumSpark } from "./momentum-spark.tsx";
 
-/** Runs and wickets need a smaller font beside two crests. */
+/** Runs with wickets are too long beside two crests and get a smaller font. */
 const LONG_CHARS = 8;
 
 const Score = ({ card }: { card: MatchCard }) => {
@@ -29,7 +29,7 @@ function useClockText(card: MatchCard): string {
   }, nowMs);
 }
 
-/** The score of a stream's match on its picture; nothing while it is hidden from the viewer. */
+/** The match score over a stream's picture; nothing while the score is hidden from the viewer. */
 export function NowScore({ card }: { card: MatchCard }) {
   const clock = useClockText(card);
   if (!isLiveState(card.state) || !hasScore(card)) return null;
@@ -47,7 +47,7 @@ type Props = {
   momentum?: readonly number[] | undefined;
 };
 
-/** A live match without a stream: crests, score and momentum on the colours of both teams, and why it is here. */
+/** A live match without a stream: crests, score and momentum in team colours, and the reason it is listed. */
 export function NowMatchTile({ card, league, reason, momentum }: Props) {
   const app = useApp();
   const clock = useClockText(card);

@@ -25,19 +25,19 @@ const MAX_TILES = 10;
 const MOMENTUM_REFRESH_MS = 45_000;
 
 /**
- * Streams with the score of their match, then live matches without one. A failed call leaves the page as it is.
- * `rendered` is the list of the server's HTML: scores may have changed before this code was loaded.
+ * Streams with the score of their match, then live matches without one. If a call fails, the page stays as it is.
+ * `rendered` is the list in the server's HTML, because scores may have changed before this code was loaded.
  */
 export function NowRail({ rendered }: { rendered: MatchList }) {
   const app = useApp();
-  // Undefined if the visitor has already moved on when this code arrives.
+  // The visitor may already have left the page when this code arrives.
   const search = useSearch({ from: "/", shouldThrow: false }) ?? {};
   const { api } = useRouter().options.context;
   const { data: lives } = useQuery({
     ...callQuery(api, "GET /live/now", railLivesInput),
     refetchInterval: LIVES_REFRESH_MS,
   });
-  // The page's own list; suspended, the server's tiles stay while it is loaded for the device's time zone.
+  // Suspends while the list for the device's time zone loads, so that the server's tiles stay until then.
   const { data: current } = useSuspenseQuery(callQuery(api, "GET /match/list", homeQuery(search, app.timeZone)));
   const { list, leagues } = useIsHydrated() ? current : rendered;
   const followed = useFollowedMatches();

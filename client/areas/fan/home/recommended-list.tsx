@@ -10,7 +10,7 @@ import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { dismissMatch, restoreMatches, useDismissedMatches } from "./dismissed-matches.ts";
 
-/** Recommended matches, each with the reason; those a visitor dismissed stay away on this device. */
+/** Recommended matches with their reasons, without those dismissed on this device. */
 export function RecommendedList({ list }: { list: Pick<MatchList, "leagues" | "list"> }) {
   const app = useApp();
   const followed = useFollowedMatches();

@@ -13,7 +13,7 @@ const Title = ({ text, count }: { text: string; count: number }) => (
   </h2>
 );
 
-/** Today: what is on, what the fan follows, what starts soon, the rest of the day, and results behind a fold. */
+/** Today: live matches, followed ones, those that start soon, the rest of the day, and collapsed results. */
 export function TodayList({ list, leads }: { list: MatchList; leads: Game["kind"] | undefined }) {
   const app = useApp();
   const sections = useMemo(() => arrangeToday(list.list, app.nowMs), [list, app.nowMs]);

@@ -8,7 +8,7 @@ import type { LandingBlock, LandingPage } from "#domain/channels/landing.ts";
 import { m } from "#messages";
 import { landingQuery } from "./landing-query.ts";
 
-/** There may be no app in a store: then the site goes to the home screen. */
+/** The brand may have no app in a store; visitors then add the site to the home screen. */
 const downloadBlocks = (brand: string): LandingBlock[] => [
   { kind: "title", text: m.download_title({ brand }) },
   { kind: "text", text: m.download_text() },

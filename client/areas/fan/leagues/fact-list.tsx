@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Label and value pairs; empty values are left out. */
+/** Labelled values; empty ones are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   const shown = facts.filter(([, value]) => value !== undefined && value !== "" && value !== 0);
   if (shown.length === 0) return null;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 export type FilterLink = { key: string | number; href: string; label: ReactNode; current: boolean };
 
-/** Filters as links: they work without scripts, and the choice is in the URL. */
+/** Filters as links, so that they work without scripts and the choice is in the URL. */
 export const FilterLinks = ({ label, links }: { label: string; links: readonly FilterLink[] }) => (
   <nav aria-label={label} className="scroll-strip">
     <ul className="filter-links">

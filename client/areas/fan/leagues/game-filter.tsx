@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { FilterLinks } from "./filter-links.tsx";
 
-/** Games of the kind the brand features come first. */
+/** The kind of games the brand leads with comes first. */
 export function GameFilter({ kind, game }: { kind: StatsLibraryKind; game: GameSlug }) {
   const app = useApp();
   const featured = GAMES.filter((one) => one.kind === app.brand.leads);

@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { SPOILERS_SHOWN, withRevealed } from "#domain/matches/spoilers/setting.ts";
 import { m } from "#messages";
 
-/** Adds a league or team to the spoiler guard, or removes it. */
+/** Adds a league or team to the spoiler guard, or removes it from there. */
 export function HideResultsToggle({ kind, id }: { kind: "league" | "squad"; id: number }) {
   const router = useRouter();
   const setting = useApp().spoilers ?? SPOILERS_SHOWN;

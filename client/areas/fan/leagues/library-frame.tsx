@@ -36,7 +36,7 @@ const LIST_NAMES: Record<StatsLibraryKind, (game: GameSlug) => string> = {
   player: playersWord,
 };
 
-/** Header of all league, team and player pages: name, link to the list, views. */
+/** Frame of all league, team and player pages: name, link to the list, actions and views. */
 export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
   const app = useApp();
   const { title, kind, id, gameId, name, note, sign, views, view, children } = props;
@@ -81,10 +81,10 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
   );
 }
 
-/** Header of the three lists. */
+/** Frame of the three lists. */
 export function ListFrame({ title, kind, game, children }: ListProps) {
   const app = useApp();
-  // A side of tennis is a player, so the two lists have the same people.
+  // In individual games such as tennis a side is a player, so both lists would show the same people.
   const same = isIndividualGame(game) ? (kind === "player" ? "squad" : "player") : undefined;
   return (
     <div className="page-single">

@@ -8,7 +8,7 @@ import type { PlayerSummary } from "#domain/matches/detail/views.ts";
 import type { LeagueSummary, TeamSummary } from "#domain/matches/views.ts";
 import type { FoundPlayer } from "#domain/search/contract.ts";
 
-/** For tables and running text. */
+/** A team name as a link, for tables and running text. */
 export function TeamLink({ team }: { team: TeamSummary }) {
   return (
     <Link href={libraryHref(useApp(), "squad", team.id)} className="focus-ring-inset">

@@ -8,7 +8,7 @@ const LEADERS = 5;
 
 const NEXT_MATCHES = 12;
 
-/** What a game's list of leagues shows below them. */
+/** Matches shown below a game's list of leagues. */
 export const nextMatchesQueryInput = (game: string, timeZone: string): CallInput<"GET /match/list"> => ({
   view: "upcoming",
   game,
@@ -16,7 +16,7 @@ export const nextMatchesQueryInput = (game: string, timeZone: string): CallInput
   size: NEXT_MATCHES,
 });
 
-/** Shared by loader and screen, so that nothing is fetched twice. */
+/** Shared by loader and screen, so that the query key is the same and nothing is fetched twice. */
 export const seasonQueryInput = (leagueId: number, { season }: LibrarySearch): CallInput<"GET /league/standings"> => ({
   leagueId,
   ...(season !== undefined && { season: String(season) }),
@@ -40,14 +40,14 @@ export const rankingQueryInput = (leagueId: number, search: LibrarySearch): Call
   size: TABLE_SIZE,
 });
 
-/** The season's leaders by one stat. */
+/** The season's leaders in one stat. */
 export const leadersQueryInput = (
   leagueId: number,
   search: LibrarySearch,
   sort: string,
 ): CallInput<"GET /league/players"> => ({ ...seasonQueryInput(leagueId, search), sort, size: LEADERS });
 
-/** The league whose players are ranked: the requested one, else the team's latest. */
+/** The league to rank players in: the requested one, otherwise the team's latest. */
 export const teamRankingLeague = (
   { seasons }: Pick<TeamProfile, "seasons">,
   { league }: LibrarySearch,

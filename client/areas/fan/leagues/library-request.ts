@@ -3,7 +3,7 @@ import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
 import type { CallInput, CallName } from "#domain/api/contract.ts";
 
-/** A statistic the game doesn't have is refused with 400. */
+/** Status 400 is returned for a statistic that the game does not have. */
 const STATUSES = [400, 404];
 
 export const createLibraryRequest =

@@ -1,10 +1,10 @@
 import { parsePage } from "#client/api/url-params.ts";
 
-/** Search parameters of the stats library; each view uses its own. */
+/** Search parameters of the stats library. Each view uses a subset. */
 export type LibrarySearch = {
   game?: string | undefined;
   country?: string | undefined;
-  /** "2026" is parsed as a number and serialized as one. */
+  /** The router parses "2026" as a number. */
   season?: string | number | undefined;
   round?: string | number | undefined;
   way?: "results" | undefined;
@@ -15,7 +15,7 @@ export type LibrarySearch = {
   role?: string | undefined;
   team?: number | undefined;
   league?: number | undefined;
-  /** A name or its beginning. */
+  /** A name or the beginning of one. */
   q?: string | number | undefined;
   page?: number | undefined;
 };
@@ -29,7 +29,7 @@ const literal = <Value extends string>(value: unknown, expected: Value): Value |
 const id = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
-/** Invalid values are dropped. Every key is set: the router would keep the previous value of one left out. */
+/** Invalid values are dropped. Every key is set, because the router would keep the previous value of a missing one. */
 export const parseLibrarySearch = (search: Record<string, unknown>): LibrarySearch => ({
   game: text(search.game, /^[a-z0-9:]{1,40}$/),
   country: text(search.country, /^[A-Za-z-]{2,20}$/),

@@ -21,20 +21,20 @@ export const PLAYER_VIEWS = [
   "sortTable",
   "TeamTable",
 ] as const;
-/** A coach has no statistics of their own. */
+/** Coaches have no statistics of their own, so they only get these views. */
 export const COACH_VIEWS: readonly PlayerView[] = ["config", "TeamTable"];
 export type LeagueView = (typeof LEAGUE_VIEWS)[number];
 export type TeamView = (typeof TEAM_VIEWS)[number];
 export type PlayerView = (typeof PLAYER_VIEWS)[number];
 export type LibraryView = LeagueView | TeamView | PlayerView;
 
-/** A player of an individual game has no squad. */
+/** Removes the squad view for players of individual games. */
 export const withoutSquadOf = <View extends LibraryView>(
   views: readonly View[],
   team: Pick<TeamSummary, "isPerson"> | undefined,
 ): readonly View[] => (team?.isPerson ? views.filter((view) => view !== "TeamTable") : views);
 
-/** Undefined for an unknown view. */
+/** Returns undefined for an unknown view. */
 export const parseView = <View extends string>(
   views: readonly View[],
   requested: string | undefined,
@@ -57,7 +57,7 @@ const NAMES: Record<LibraryView, () => string> = {
 
 export const viewLabel = (view: LibraryView): string => NAMES[view]();
 
-/** The requested game, else the brand's main game. */
+/** Falls back to the brand's main game. */
 export function selectedGame(requested: string | undefined, leads: "sport" | "esport"): GameSlug {
   const game = requested === undefined ? undefined : getGameBySlug(requested);
   return game?.slug ?? (leads === "esport" ? "lol" : "soccer");

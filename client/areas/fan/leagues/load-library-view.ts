@@ -18,7 +18,7 @@ import type { LeagueView, PlayerView, TeamView } from "./library-views.ts";
 
 type SeasonInput = CallInput<"GET /league/standings">;
 
-/** Data of each view besides the profile, loaded in parallel. */
+/** Loads each view's data besides the profile, in parallel. */
 export function loadLeagueView(
   request: LibraryRequest,
   view: LeagueView,

@@ -21,7 +21,7 @@ export type LibrarySummary = {
   name: string;
   country?: string;
   team?: string;
-  /** A squad of one player. */
+  /** Set if the squad is a single player. */
   isPerson?: true;
 };
 /** Title and summary of a library page, for the head and structured data. */

@@ -9,14 +9,14 @@ type Props = {
   leagues: LeagueSummary[];
   list: MatchCard[];
   more?: string;
-  /** A team or player has about one match a day: its rows name the day, instead of a heading for each. */
+  /** Teams and players have about one match a day, so rows show the date instead of day headings. */
   dated?: boolean;
 };
 
-/** Matches under a heading; renders nothing for an empty list. */
+/** Matches under a heading. Renders nothing for an empty list. */
 export function MatchSection({ title, leagues, list, more, dated = false }: Props) {
   if (list.length === 0) return null;
-  // What is live needs no day.
+  // Live matches need no date.
   const hasDays = !dated && !list.every(({ state }) => isLiveState(state));
   return (
     <section className="library-section">

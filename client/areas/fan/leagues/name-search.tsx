@@ -7,7 +7,7 @@ import { m } from "#messages";
 
 type Props = { kind: "squad" | "player"; game: GameSlug; q: string | number | undefined };
 
-/** Finds teams or players by name in any language; a GET form, so it works without scripts. */
+/** Finds teams or players by name in any language. A GET form, so it works without scripts. */
 export function NameSearch({ kind, game, q }: Props) {
   const app = useApp();
   const toHref = (filters: FormData) => {

@@ -3,7 +3,7 @@ import { FilterLinks } from "./filter-links.tsx";
 
 type Props = { seasons: readonly string[]; season: string | undefined; hrefOf: (season: string) => string };
 
-/** Hidden when there is only one season. */
+/** Renders nothing if there is only one season. */
 export const SeasonFilter = ({ seasons, season, hrefOf }: Props) =>
   seasons.length < 2 ? null : (
     <FilterLinks

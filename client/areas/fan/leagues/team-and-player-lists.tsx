@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Members of a game or league by name, paginated. */
+/** Teams or players of a game or league by name, paginated. */
 function MemberList({ kind, title, game, league: chosen, q, data, children }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -5,6 +5,6 @@ const MAX_TILES = 8;
 
 export const matchLivesInput = (gameId: number, matchId: number) => ({ gameId, matchId, size: MAX_TILES });
 
-/** Lives on the match of a room; for a streamer's room all lives. */
+/** Lives on the room's match; all lives for a streamer's room. */
 export const livesInput = (room: RoomKind) =>
   room.kind === "match" ? matchLivesInput(room.gameId, room.matchId) : allLivesInput;

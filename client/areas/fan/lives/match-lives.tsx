@@ -7,9 +7,9 @@ import { LiveTileItem } from "#client/features/live/live-tile.tsx";
 import { m } from "#messages";
 import { matchLivesInput } from "./lives-input.ts";
 
-type Props = { gameId: number; matchId: number /** The live of the room the viewer is in. */; exceptRoomId?: string };
+type Props = { gameId: number; matchId: number /** The room the viewer is in. */; exceptRoomId?: string };
 
-/** Streamers who show this match now; nothing when there are none. */
+/** Streamers who are showing this match. Renders nothing if there are none. */
 export function MatchLives({ gameId, matchId, exceptRoomId }: Props) {
   const { api } = useRouter().options.context;
   const { data } = useQuery({

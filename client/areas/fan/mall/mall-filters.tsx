@@ -6,7 +6,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { PRODUCT_CATEGORIES, PRODUCT_SORTS } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
-/** Categories are links; sort and stock are a GET form that works without scripts. */
+/** Categories are links; sort order and stock are a GET form. Both work without scripts. */
 export function MallFilters({ search }: { search: MallLinkSearch }) {
   const app = useApp();
   const { category, sort, stock } = search;

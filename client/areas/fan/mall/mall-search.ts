@@ -4,10 +4,10 @@ import { PRODUCT_CATEGORIES, PRODUCT_SORTS } from "#domain/mall/products.ts";
 
 const LAST_PAGE = 100;
 
-/** Search parameters of the mall; a missing one is the default. */
+/** Search parameters of the mall; a missing one means the default. */
 export function parseMallSearch(search: Record<string, unknown>): MallLinkSearch {
   const page = Math.floor(Number(search.page));
-  // Every key is set: the router would keep the previous value of one left out.
+  // Every key is set, because the router would keep the previous value of a missing one.
   return {
     category: PRODUCT_CATEGORIES.find((one) => one === search.category),
     sort: PRODUCT_SORTS.find((one) => one === search.sort && one !== "popular"),
@@ -23,7 +23,7 @@ export const productsQuery = ({ category, sort, stock, page }: MallLinkSearch): 
   ...(page ? { page } : {}),
 });
 
-/** Draws before a number; by default the newest. */
+/** A page of draws before a draw number, by default the newest ones. */
 export function drawsQuery(boxId: number, search: Record<string, unknown>): CallInput<"GET /goods/box/draws"> {
   const before = Math.floor(Number(search.before));
   return before > 0 && Number.isSafeInteger(before) ? { boxId, before } : { boxId };

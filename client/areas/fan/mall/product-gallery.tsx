@@ -4,7 +4,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
-/** All pictures in a horizontal scroller that works without scripts; the next one is partly visible. */
+/** Pictures in a horizontal scroller that works without scripts; part of the next one is visible. */
 export function ProductGallery({ goods: { name, pictures } }: { goods: ProductDetails }) {
   const { locale } = useApp();
   const [first = "", ...others] = pictures;

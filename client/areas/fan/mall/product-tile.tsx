@@ -8,7 +8,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { ProductSummary } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
-/** The remaining stock is shown from this number down. */
+/** The remaining stock is shown up to this number. */
 const LOW_STOCK = 10;
 
 export function ProductTile({ goods, isFirst }: { goods: ProductSummary; isFirst: boolean }) {

@@ -14,10 +14,10 @@ type Props = { game: GameSlug | undefined; open: string; days: readonly Calendar
 const weekday = dateFormatter({ weekday: "short" });
 const dayOfMonth = dateFormatter({ day: "numeric" });
 
-/** Dates, not moments: noon in UTC is the same date everywhere. */
+/** A calendar date as noon UTC, because it is formatted in UTC. */
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
-/** A week around the open day with match counts; links, so it works without scripts. */
+/** The week around the open day with match counts, as links so that it works without scripts. */
 export function DayStrip({ game, open, days }: Props) {
   const app = useApp();
   const hrefOf = (date: string) => matchListHref(app, game, { date });

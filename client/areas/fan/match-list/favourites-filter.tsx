@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
-/** Favourites are known in the browser only, so it is hidden without scripts. */
+/** Hidden without scripts, because favourites are known only in the browser. */
 export const FavouritesFilter = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => (
   <button
     type="button"

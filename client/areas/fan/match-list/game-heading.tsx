@@ -7,7 +7,7 @@ import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-/** The game of the list; on phones a button opens the games sheet. */
+/** The selected game; on phones a button that opens the games sheet. */
 export function GameHeading({ game }: { game: GameSlug | undefined }) {
   const app = useApp();
   return (

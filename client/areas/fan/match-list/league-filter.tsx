@@ -9,7 +9,7 @@ import type { MatchListSearch } from "./match-list-search.ts";
 
 type Props = { game: GameSlug; gameId: number; search: MatchListSearch };
 
-/** A native select, since a game may have dozens of leagues. */
+/** A native select, because a game may have dozens of leagues. */
 export function LeagueFilter({ game, gameId, search }: Props) {
   const app = useApp();
   const router = useRouter();

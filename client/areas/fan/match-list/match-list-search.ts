@@ -5,18 +5,17 @@ import type { ListMatchesInput } from "#domain/matches/contract.ts";
 export const LIST_VIEWS = ["live", "upcoming", "results", "week"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** A date opens the calendar; otherwise the view decides. A missing value is the default. */
+/** A date opens the calendar; otherwise the view decides. A missing value means the default. */
 export type MatchListSearch = {
   view?: ListView | undefined;
   date?: string | undefined;
   page?: number | undefined;
-  /** Filters by league. */
   league?: number | undefined;
-  /** In the week view: results instead of upcoming matches. */
+  /** Week view only: results instead of upcoming matches. */
   way?: "back" | undefined;
 };
 
-/** Any view but the week, which has no pages. */
+/** All views except the week, which is not paginated. */
 export type PagedSearch = Omit<MatchListSearch, "view"> & { view?: Exclude<ListView, "week"> | undefined };
 
 const FIRST_YEAR = 2000;
@@ -25,7 +24,7 @@ const LAST_YEAR = 2099;
 const within = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);
 const text = (value: number, digits: number) => String(value).padStart(digits, "0");
 
-/** Clamps to a valid date: the 31st of a short month is its last day. */
+/** Parses a date and clamps its parts: the 31st of a short month becomes its last day. */
 export function parseDateParam(value: unknown): string | undefined {
   const [, years, months, days] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typeof value === "string" ? value : "") ?? [];
   if (!years || !months || !days) return undefined;
@@ -39,7 +38,7 @@ export function parseMatchListSearch(search: Record<string, unknown>): MatchList
   const date = parseDateParam(search.date);
   const view = LIST_VIEWS.find((candidate) => candidate === search.view);
   const page = parsePage(search.page);
-  // Every key is set: the router would keep the previous value of one left out.
+  // Every key is set, because the router would keep the previous value of a missing one.
   const league = Number.isSafeInteger(search.league) && Number(search.league) > 0 ? Number(search.league) : undefined;
   const way = view === "week" && !date && search.way === "back" ? "back" : undefined;
   return {
@@ -63,11 +62,11 @@ export const matchListQuery = (
   ...(league ? { leagueId: league } : {}),
 });
 
-/** Below this many live matches, upcoming ones are shown too. */
+/** If there are fewer live matches, upcoming ones are shown too. */
 const FEW_LIVE = 8;
 const NEXT_SIZE = 20;
 
-/** Upcoming matches below a short live list. */
+/** Upcoming matches, shown below a short list of live ones. */
 export function upcomingQuery(
   game: string | undefined,
   { view, date, page, league }: MatchListSearch,
@@ -79,7 +78,6 @@ export function upcomingQuery(
   return { ...matchListQuery(game, { view: "upcoming", league }, timeZone), size: NEXT_SIZE };
 }
 
-/** Input of the week view. */
 export const weekQuery = (
   game: string | undefined,
   { league, way }: MatchListSearch,

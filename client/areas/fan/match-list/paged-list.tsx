@@ -17,7 +17,7 @@ import { useFollowedOnly } from "./use-followed-only.ts";
 export type ListProps<Search> = {
   game: GameSlug | undefined;
   search: Search;
-  /** Set when only followed matches are shown. */
+  /** Set if only followed matches are shown. */
   only: FollowedMatches | undefined;
   onShowAll: () => void;
 };

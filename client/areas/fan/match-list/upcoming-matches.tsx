@@ -19,7 +19,7 @@ type Props = {
   fallback: React.ReactNode;
 };
 
-/** The next matches, below or instead of the live ones. */
+/** The next matches, below the live ones or instead of them. */
 export function UpcomingMatches({ game, query, only, fallback }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

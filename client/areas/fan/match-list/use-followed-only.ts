@@ -5,7 +5,7 @@ import type { FollowedMatches } from "#client/features/matches/following/use-fol
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 
-/** The followed matches of a list, including those on later pages. While loading and on an error, those of the current page. */
+/** Followed matches of a list, including later pages; those of the current page while loading or on an error. */
 export function useFollowedOnly(
   query: ListMatchesInput,
   page: MatchList,

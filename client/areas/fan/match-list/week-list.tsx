@@ -16,7 +16,7 @@ import { MatchListEmpty } from "./match-list-empty.tsx";
 import { type MatchListSearch, weekQuery } from "./match-list-search.ts";
 import type { ListProps } from "./paged-list.tsx";
 
-/** The list contains the days in order; `listed` is the number of matches per day. */
+/** Splits the list, which has the days in order with `listed` matches each. */
 function splitByDay({ leagues, list, days }: MatchWeek, only: FollowedMatches | undefined) {
   let from = 0;
   return days.map((day) => {
@@ -26,7 +26,7 @@ function splitByDay({ leagues, list, days }: MatchWeek, only: FollowedMatches | 
   });
 }
 
-/** Dates, not moments: noon in UTC is the same date everywhere. */
+/** A calendar date as noon UTC, because it is formatted in UTC. */
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
 /** Matches of the next seven days, or results of the last seven. */
@@ -35,7 +35,7 @@ export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListS
   const app = useApp();
   const query = weekQuery(game, search, app.timeZone);
   const { data: week } = useSuspenseQuery(callQuery(api, "GET /match/week", query));
-  // A busy day lists only its first matches: followed ones may come later.
+  // Fetched separately, because a busy day lists only its first matches and may omit followed ones.
   const { data: followed } = useQuery({
     ...callQuery(api, "GET /match/week", { ...query, ...only?.input }),
     enabled: only !== undefined && !only.isEmpty,

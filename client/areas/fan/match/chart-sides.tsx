@@ -3,17 +3,17 @@ import type { Side } from "#domain/matches/fields.ts";
 import { sideOrder } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-/** Where a chart has the side: above or below the line, or the goal it attacks. */
+/** Position of the side in a chart: above or below the line, or the goal it attacks. */
 type Mark = "▲" | "▼" | "▶" | "◀";
 
 type Props = {
   match: Pick<MatchDetail, "gameId" | "home" | "away">;
-  /** Of the first side, then of the other. */
+  /** Marks of the first and of the second side. */
   marks: readonly [Mark, Mark];
   children: ReactNode;
 };
 
-/** The legend of a chart of both sides, in the order of the header. */
+/** Legend of a two-sided chart, in the side order of the header. */
 export function ChartSides({ match, marks, children }: Props) {
   const [first, second] = sideOrder(match.gameId);
   const name = (side: Side, mark: Mark) => (

@@ -6,12 +6,12 @@ import { Skeleton } from "#client/ui/skeleton.tsx";
 import { MatchLives } from "../lives/match-lives.tsx";
 import type { TabProps } from "./tabs/tab-props.ts";
 
-/** A chunk of its own: narrow windows have the chat as a tab. */
+/** A separate chunk, because narrow windows have the chat as a tab. */
 const ChatTab = lazyComponent(async () => (await import("./chat/chat-tab.tsx")).ChatTab);
 
 const WIDE = "(min-width: 1280px)";
 
-/** False on the server and while hydrating, which know no width. */
+/** False on the server and during hydration, because the width is unknown there. */
 function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(false);
   useEffect(() => {
@@ -24,11 +24,11 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-/** Beside every tab of a wide window: streams of the match, and its chat with predictions. */
+/** Shown beside every tab in wide windows: streams of the match, and its chat with predictions. */
 export function MatchCompanion(props: TabProps) {
   const { gameId, id } = props.match;
   const isWide = useIsWide();
-  // The open chat tab is the same room.
+  // The open chat tab already shows this room.
   if (props.search.tab === "chat") return null;
   const placeholder = <Skeleton className="match-companion-chat" />;
   return (

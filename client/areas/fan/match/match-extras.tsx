@@ -6,7 +6,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** Other forms of the match page: text only, and on paper. */
+/** Links to the text-only page, sharing and printing. */
 export function MatchExtras({ match }: { match: Pick<MatchDetail, "id" | "gameId" | "home" | "away"> }) {
   const { locale } = useApp();
   const slug = getGameById(match.gameId)?.slug ?? "";

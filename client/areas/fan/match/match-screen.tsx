@@ -32,12 +32,12 @@ import { ReserveMatchButton } from "./reserve-match-button.tsx";
 import { SideColoursScope } from "./side-colours-scope.tsx";
 import { MatchTabs } from "./tabs/match-tabs.tsx";
 
-/** A chunk of its own: many matches have no tips. */
+/** A separate chunk, because many matches have no tips. */
 const MatchTips = lazyComponent(async () => (await import("../tips/match-tips.tsx")).MatchTips);
 
 const MatchTipsLink = lazyComponent(async () => (await import("../tips/match-tips.tsx")).MatchTipsLink);
 
-/** The score is first, so that a background tab shows it. */
+/** Starts with the score, so that it is visible in a background tab's title. */
 function titleOf(match: MatchDetail, brand: string, isGoal: boolean): string {
   return `${isGoal ? `${m.event_goal()} ` : ""}${hasScore(match) ? `${totalText(match)} ` : ""}${matchTitle(match)} · ${brand}`;
 }

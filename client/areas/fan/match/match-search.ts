@@ -7,17 +7,17 @@ import { isIndividualGame } from "#domain/players/individual-games.ts";
 export const MATCH_TABS = ["overview", "statistics", "lineups", "text", "odds", "preview", "chat"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
-/** A missing value is the default, so each view has one URL. */
+/** A missing value means the default, so that each view has one URL. */
 export type MatchSearch = {
   tab?: MatchTab | undefined;
-  /** Statistics of one part of the match, from 1. */
+  /** Part of the match to show statistics of, from 1. */
   part?: number | undefined;
-  /** Players sorted by one stat, descending unless `up`. */
+  /** Stat to sort players by, descending unless `up`. */
   sort?: string | undefined;
   order?: "up" | undefined;
   /** Commentary lines before this number. */
   before?: number | undefined;
-  /** The event that a shared link is about: its picture shows it. */
+  /** The event a shared link is about, which its preview picture shows. */
   moment?: number | undefined;
   /** Commentary of the key events only. */
   only?: "key" | undefined;
@@ -44,13 +44,13 @@ export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
 
 type Tabbed = Pick<MatchDetail, "has" | "state" | "gameId">;
 
-/** A line-up of one player would repeat the header. */
+/** In individual games a line-up would only repeat the header. */
 const hasLineups = ({ gameId }: Tabbed): boolean => {
   const game = getGameById(gameId);
   return game === undefined || !isIndividualGame(game.slug);
 };
 
-/** Tabs with data. Before the start the overview is the preview. */
+/** Tabs that have data. Before the start, the overview contains the preview. */
 export function availableTabs(match: Tabbed): MatchTab[] {
   const { has, state } = match;
   const isAvailable: Record<MatchTab, boolean> = {

@@ -4,7 +4,7 @@ import { matchNames } from "#domain/matches/side-names.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-/** Followers are notified before and at the start; the same as the star in lists. */
+/** Follows the match, like the star in lists. Followers are notified before and at the start. */
 export function ReserveMatchButton({ match }: { match: MatchDetail }) {
   const isFollowed = useFavourites().has(match.id);
   if (isOverState(match.state) && !isFollowed) return null;

@@ -5,7 +5,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 
 type Props = { match: Pick<MatchDetail, "home" | "away">; children: ReactNode };
 
-/** `--home` and `--away` for everything inside: header, charts, pitch, odds, timeline and statistics. */
+/** Sets `--home` and `--away` for header, charts, pitch, odds, timeline and statistics. */
 export function SideColoursScope({ match, children }: Props) {
   const { home, away } = sideColours(match.home, match.away);
   const colours = {

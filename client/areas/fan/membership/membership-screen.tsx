@@ -30,7 +30,7 @@ const BenefitMark = ({ isIncluded }: { isIncluded: boolean }) => (
   </td>
 );
 
-/** The benefits and prices of a membership. */
+/** Benefits and prices of memberships. */
 export function MembershipScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -23,12 +23,12 @@ const ArticleLiveScores = lazyComponent(
   async () => (await import("#client/features/news/article-live-scores.tsx")).ArticleLiveScores,
 );
 
-/** Once per visit; the server counts a reader once a day. */
+/** Called once per visit; the server counts each reader once a day. */
 function useCountRead({ newsId, isPreview }: NewsArticle): void {
   const { api } = useRouter().options.context;
   useEffect(() => {
     if (isPreview) return;
-    // A read that is not counted is no problem of the reader.
+    // Best effort: a read that is not counted does not affect the reader.
     api.call("POST /news/countRead", { newsId }).catch(() => undefined);
   }, [api, newsId, isPreview]);
 }

@@ -13,7 +13,7 @@ const idOf = (value: unknown, max: number): number | undefined => {
   return Number.isInteger(id) && id >= 1 && id <= max ? id : undefined;
 };
 
-/** The newest articles and the first page have no parameter, so each view has one URL. */
+/** Defaults (newest first, first page) have no parameter, so that each view has one URL. */
 export function parseNewsSearch(search: Record<string, unknown>): NewsSearch {
   const page = idOf(search.page, 500);
   return {

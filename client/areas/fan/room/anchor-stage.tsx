@@ -1,7 +1,7 @@
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import type { RoomView } from "#domain/chat/contract.ts";
 
-/** The stage of a room without a match. */
+/** Stage of a room without a match. */
 export const AnchorStage = ({ room: { anchor }, title }: { room: RoomView; title: string }) => (
   <div className="anchor-stage">
     {anchor ? <Avatar person={anchor} size={96} /> : null}

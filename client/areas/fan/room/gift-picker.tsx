@@ -46,7 +46,7 @@ function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) 
   );
 }
 
-/** The balance and, once a gift was chosen that costs more, its price and the way to the missing diamonds and back. */
+/** The balance with a top-up link. If it is too low for the chosen gift, also that gift's price. */
 function DiamondBalance({
   balance,
   wanted,
@@ -76,7 +76,7 @@ function DiamondBalance({
   );
 }
 
-/** Gifts with their price; each tap sends one, and consecutive taps are a combo. */
+/** Gifts with their prices. Each tap sends one, and consecutive taps form a combo. */
 export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const app = useApp();
   const router = useRouter();
@@ -88,7 +88,7 @@ export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () =>
   const { data: balances } = useQuery({ ...balanceQuery, queryKey: balanceKey, enabled: app.user !== undefined });
   const setBalance = (diamonds: number) =>
     queryClient.setQueryData(balanceKey, (before) => (before ? { ...before, diamonds } : before));
-  /** Chosen without enough diamonds. */
+  /** The gift tapped without enough diamonds for it. */
   const [wanted, setWanted] = useState<Gift>();
   const { run, failure, isPending } = useAction(router);
   const give = (gift: Gift) => {

@@ -25,7 +25,7 @@ const rewoundSeconds = () => {
   return atMs === undefined ? undefined : Math.floor(atMs / SECOND_MS);
 };
 
-/** Undefined when the score of that time is unknown. */
+/** Rewinds the match to the viewer's picture; undefined if the score at that time is unknown. */
 function atPicture(match: MatchDetail, seconds: number | undefined): MatchDetail | undefined {
   if (seconds === undefined) return match;
   return matchAtTime(match, match, seconds * SECOND_MS);
@@ -40,7 +40,7 @@ function Score({ match }: { match: MatchDetail | undefined }) {
 
 type Props = { game: GameSlug; gameId: number; matchId: number };
 
-/** The score of the match on the stream, at the time of the viewer's picture. */
+/** The score of the stream's match, in sync with the viewer's picture. */
 export function LiveMatchStrip({ game, gameId, matchId }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -19,7 +19,7 @@ export type RoomScreenData =
   | { kind: "room"; roomId: string; matchInput: RoomMatchInput | undefined; video: ShownVideo };
 export type RoomMatchInput = { game: string; matchId: string };
 
-/** Games without match pages have rooms but no match input. */
+/** Undefined for games that have rooms but no match pages. */
 function toMatchInput(room: RoomKind): RoomMatchInput | undefined {
   const slug = room.kind === "match" ? getGameById(room.gameId)?.slug : undefined;
   return slug && room.kind === "match" ? { game: slug, matchId: String(room.matchId) } : undefined;
@@ -30,7 +30,7 @@ async function redirectToRoom(api: Api, matchId: number): Promise<never> {
   throw redirect({ to: "/live/{-$id}", params: { id: roomId }, statusCode: 301 });
 }
 
-/** What the URL asks for; the player itself is not part of the page of the server. */
+/** Loads the video requested by the URL. The player itself is not server-rendered. */
 async function loadVideo(
   { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
   roomId: string,
@@ -50,7 +50,7 @@ async function loadVideo(
   return list[0] ? { kind: "replay", replay: list[0] } : { kind: "gone", was: "replay" };
 }
 
-/** What the page shows below the player; a user without a profile has none. */
+/** Prefetches the sections below the player; errors are ignored, because the user may have no profile. */
 const prefetchStreamer = (queryClient: RouterContext["queryClient"], api: Api, uid: number) =>
   Promise.all([
     queryClient.prefetchQuery(callQuery(api, "GET /anchor/profile", { userId: uid })),
@@ -58,7 +58,7 @@ const prefetchStreamer = (queryClient: RouterContext["queryClient"], api: Api, u
     queryClient.prefetchInfiniteQuery(anchorClipsQuery(api, uid)),
   ]);
 
-/** A bare match id redirects to the match's room. */
+/** Redirects a bare match id to the match's room. */
 export async function loadRoomScreen(
   { api, app, queryClient }: RouterContext,
   name: string | undefined,

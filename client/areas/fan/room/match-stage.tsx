@@ -18,7 +18,7 @@ import { openLiveDetails } from "../match/live/live-details.ts";
 import { SideColoursScope } from "../match/side-colours-scope.tsx";
 import type { RoomMatchInput } from "./load-room-screen.ts";
 
-/** The match's scoreboard and, where the feed has positions, its animation. */
+/** The match's scoreboard, and its animation if the feed has positions. */
 export function MatchStage({ input }: { input: RoomMatchInput }) {
   const app = useApp();
   const { api } = useRouter().options.context;

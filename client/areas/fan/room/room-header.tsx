@@ -9,7 +9,7 @@ import { RoomTools, type RoomToolsProps } from "./room-tools.tsx";
 
 type Props = RoomToolsProps & { matchInput: RoomMatchInput | undefined };
 
-/** Below the stage of a match's room. */
+/** Bar below the stage of a match room. */
 export function RoomHeader({ matchInput, ...tools }: Props) {
   const app = useApp();
   const { anchor, roomId } = tools.room;

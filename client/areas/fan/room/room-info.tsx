@@ -11,7 +11,7 @@ import type { RoomMatchInput } from "./load-room-screen.ts";
 
 const PreviewTab = lazyComponent(async () => (await import("../match/preview/preview-tab.tsx")).PreviewTab);
 
-/** The match preview; a match with an animation shows that instead. */
+/** The match preview; not shown for matches that have an animation. */
 export function RoomInfo({ input }: { input: RoomMatchInput }) {
   const { api } = useRouter().options.context;
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", input));

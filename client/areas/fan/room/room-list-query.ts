@@ -2,7 +2,7 @@ import type { ListMatchesInput } from "#domain/matches/contract.ts";
 
 const MAX_TILES = 48;
 
-/** Every live match has an open room. */
+/** Live matches, because each of them has an open room. */
 export const roomListQuery = (timeZone: string): ListMatchesInput => ({
   view: "live",
   size: MAX_TILES,

@@ -65,7 +65,7 @@ export function RoomList() {
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", roomListQuery(app.timeZone)));
   const { data: anchorRooms } = useSuspenseQuery(callQuery(api, "GET /live/rooms", {}));
   const { data: lives } = useQuery(callQuery(api, "GET /live/now", listLivesInput(undefined)));
-  // Those on the air are listed above.
+  // Rooms on air are listed above.
   const onAir = new Set(lives?.list.map(({ roomId }) => roomId));
   const quietRooms = anchorRooms.list.filter(({ roomId }) => !onAir.has(roomId));
   const leagues = new Map(data.leagues.map(({ id, name }) => [id, name]));

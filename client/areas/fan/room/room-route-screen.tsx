@@ -3,7 +3,7 @@ import type { RoomScreenData } from "./load-room-screen.ts";
 import { RoomList } from "./room-list.tsx";
 import { RoomScreen } from "./room-screen.tsx";
 
-/** One screen for all room URLs; the loader data says which room. */
+/** Screen of all room URLs; the room is in the loader data. */
 export function RoomRouteScreen() {
   const page: RoomScreenData | undefined = useLoaderData({ strict: false });
   const isWide = useRouterState({ select: ({ location }) => location.pathname.startsWith("/live2") });

@@ -24,7 +24,7 @@ import { VideoCaption } from "./video-caption.tsx";
 import { VideoStage } from "./video-stage.tsx";
 
 const RoomTips = lazyPart(async () => (await import("../tips/match-tips.tsx")).RoomTips);
-/** Below the player; not needed before it. */
+/** Lazy-loaded, because it is below the player. */
 const StreamerInfo = lazyPart(async () => (await import("./streamer-info.tsx")).StreamerInfo);
 
 type Props = {
@@ -49,7 +49,7 @@ function useTheater(): [boolean, (isTheater: boolean) => void] {
   return [isTheater, setIsTheater];
 }
 
-/** A live room: stage, header and chat. */
+/** A room with its stage, header and chat. */
 export function RoomScreen({ roomId, matchInput, video, layout }: Props) {
   const app = useApp();
   const chatState = useChat(roomId);
@@ -92,7 +92,7 @@ export function RoomScreen({ roomId, matchInput, video, layout }: Props) {
       <div className="room-chat">
         <ChatPanel {...chatState} liveNotice={live?.notice} externalSource={live && toExternalSource(live)} />
       </div>
-      {/* Loaded late: above the chat it would push messages down while they are read. */}
+      {/* Placed after the chat, because it loads late and would push messages down while they are read. */}
       {matchId !== undefined && app.brand.plans && !isTheater ? <RoomTips matchId={matchId} /> : null}
       {matchInput && !isTheater ? <RoomInfo input={matchInput} /> : null}
       {name?.kind === "custom" && !isTheater ? <StreamerInfo roomId={roomId} uid={name.number} /> : null}

@@ -1,15 +1,15 @@
 import type { Clip, ReplayTile } from "#domain/live/contract.ts";
 
 export type RoomSearch = { replay?: string | number | undefined; clip?: string | number | undefined };
-/** Opens the gift tray, for the way back from a top-up. */
+/** Opens the gift tray when the user returns from a top-up. */
 export const GIFTS_PARAM = "gifts";
 
-/** What the URL asks for; an id that cannot exist is undefined. */
+/** The video requested by the URL; a malformed id is undefined. */
 type RequestedVideo =
   | { kind: "live" }
   | { kind: "replay"; liveId: number | undefined }
   | { kind: "clip"; clipId: string | undefined };
-/** What a room's player shows; `gone` when it was removed or never existed. */
+/** The video in the room's player; `gone` if it was removed or never existed. */
 export type ShownVideo =
   | { kind: "live" }
   | { kind: "replay"; replay: ReplayTile }

@@ -26,7 +26,7 @@ export type RoomToolsProps = {
   onDanmaku: (change: Partial<DanmakuSettings>) => void;
 };
 
-/** Whether the address asks for the tray; it is taken out of the address, so that a reload or a shared link does not open it. */
+/** Returns whether the URL asks for the tray, and removes the parameter so that reloads and shared links do not. */
 function takeGiftsParam(): boolean {
   const url = new URL(window.location.href);
   if (!url.searchParams.has(GIFTS_PARAM)) return false;
@@ -35,7 +35,7 @@ function takeGiftsParam(): boolean {
   return true;
 }
 
-/** Gifts, danmaku, layout and theater mode. */
+/** Controls for gifts, danmaku, layout and theater mode. */
 export function RoomTools({ room, layout, isTheater, onTheater, danmaku, onDanmaku }: RoomToolsProps) {
   const app = useApp();
   const [isDanmakuMenuOpen, setIsDanmakuMenuOpen] = useState(false);

@@ -20,9 +20,9 @@ import { RoomTools, type RoomToolsProps } from "./room-tools.tsx";
 import { useStreamerProfile } from "./use-streamer-profile.ts";
 
 type Props = RoomToolsProps & {
-  /** Absent where a caption names the video. */
+  /** Undefined if a caption already names the video. */
   title: string | undefined;
-  /** The open live, once the player knows it. */
+  /** The open live, once the player has loaded it. */
   live: Playback | undefined;
   viewers: number | undefined;
 };
@@ -38,14 +38,14 @@ function Uptime({ startedAtMs }: { startedAtMs: number }) {
   );
 }
 
-/** The live as listed by the server, until the player has loaded it. */
+/** The live as listed by the server, used until the player has loaded it. */
 function useListedLive(roomId: string): LiveTile | undefined {
   const { api } = useRouter().options.context;
   const { data } = useQuery({ ...callQuery(api, "GET /live/now", allLivesInput), enabled: false });
   return data?.list.find((live) => live.roomId === roomId);
 }
 
-/** Below the video of a streamer's room: what is on, who streams it, how many watch, and since when. */
+/** Shown below a streamer's video: title, streamer, number of viewers, and uptime. */
 export function StreamHeader({ title, live, viewers, ...tools }: Props) {
   const app = useApp();
   const { anchor, roomId } = tools.room;

@@ -24,7 +24,7 @@ const LiveMatchStrip = lazyComponent(async () => (await import("./live-match-str
 
 type Match = { gameId: number; matchId: number };
 const NO_EVENTS: readonly MatchEvent[] = [];
-/** The cover of the room's live, known to the server. */
+/** Cover of the room's live, from the list loaded on the server. */
 function useCover(roomId: string): string | null {
   const { api } = useRouter().options.context;
   const room = parseRoomName(roomId);
@@ -42,7 +42,7 @@ function useMatchEvents(match: Match | undefined): readonly MatchEvent[] {
 
 type Props = { roomId: string; chat: Chat | undefined; video: ShownVideo; children: ReactNode };
 
-/** A streamer's room: the live, a replay or a clip, with the score of the match it shows. */
+/** Stage of a streamer's room: the live, a replay or a clip, with its match's score. */
 export function StreamStage({ roomId, chat, video, children }: Props) {
   switch (video.kind) {
     case "gone":
@@ -86,7 +86,7 @@ function LiveStage({ roomId, chat, replay, children }: Omit<Props, "video"> & { 
   const app = useApp();
   const router = useRouter();
   const cover = useCover(roomId);
-  /** The match the viewer came for, while they keep watching after a switch. */
+  /** Set while the viewer keeps watching the previous match after a switch. */
   const [keptMatch, setKeptMatch] = useState<Match>();
   const { switched, endSwitch, ...state } = usePlayback(roomId, chat, replay?.liveId);
   const { playback } = state;

@@ -49,7 +49,7 @@ function Schedule({ profile: { schedule } }: { profile: AnchorProfile }) {
   );
 }
 
-/** Below the player of a streamer's room: who streams, when next, what else is on, and earlier videos. */
+/** Shown below a streamer's player: profile, schedule, other lives, and earlier videos. */
 export function StreamerInfo({ roomId, uid }: { roomId: string; uid: number }) {
   const profile = useStreamerProfile(uid);
   return (

@@ -4,7 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import type { Playback } from "#domain/live/contract.ts";
 import type { ShownVideo } from "./room-search.ts";
 
-/** The live the room's player has loaded; undefined before that, and when none is open. */
+/** The live loaded by the room's player; undefined until then, or if none is open. */
 export function useOpenLive(roomId: string, video: ShownVideo): Playback | undefined {
   const { api } = useRouter().options.context;
   const { data } = useQuery({ ...callQuery(api, "GET /live/playback", { roomId }), enabled: false });

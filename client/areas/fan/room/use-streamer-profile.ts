@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import type { AnchorProfile } from "#domain/anchors/contract.ts";
 
-/** Of a verified streamer. The loader has asked: a user without a profile is not requested again. */
+/** Profile of a verified streamer. Not requested again if the loader found none. */
 export function useStreamerProfile(uid: number | undefined): AnchorProfile | undefined {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import type { ShownVideo } from "./room-search.ts";
 
 type Props = { roomId: string; video: Extract<ShownVideo, { kind: "replay" | "clip" }> };
 
-/** Which replay or clip is shown, and the ways from it. */
+/** Title of the replay or clip, with links to leave it. */
 export function VideoCaption({ roomId, video }: Props) {
   const app = useApp();
   const router = useRouter();

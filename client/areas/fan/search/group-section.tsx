@@ -40,7 +40,7 @@ export function GroupList({ found }: { found: SearchGroup }) {
 
 type HeadingProps = { group: Parameters<typeof searchGroupLabel>[0]; text: string; hasMore: boolean };
 
-/** The name of a group, with a link to all of its results. */
+/** Name of a result group, linked to all of its results. */
 export const GroupHeading = ({ group, text, hasMore }: HeadingProps) => {
   const app = useApp();
   return (

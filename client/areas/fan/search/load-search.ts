@@ -7,7 +7,7 @@ import { searchAllQuery, searchGroupQuery, searchRequest } from "./search-reques
 type Params = { text?: string | undefined };
 type RawSearch = { group?: unknown; page?: unknown; q?: unknown };
 
-/** The form without scripts sends `q`; the text belongs into the path. */
+/** Without scripts the form sends `q`, which is redirected to the path. */
 export async function loadSearch({ api, queryClient }: RouterContext, params: Params, raw: RawSearch) {
   const typed = cleanQuery(String(raw.q ?? ""));
   if (typed !== "") throw redirect({ to: "/search/{-$text}", params: { text: typed }, statusCode: 302 });

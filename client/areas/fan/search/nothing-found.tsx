@@ -14,7 +14,7 @@ export const PopularLeagues = ({ leagues }: { leagues: readonly LeagueSummary[] 
     </section>
   ) : null;
 
-/** Says what to try, and where else to go. */
+/** Suggestions for an empty result. */
 export function NothingFound({ text, popular }: { text: string; popular: readonly LeagueSummary[] }) {
   const app = useApp();
   return (

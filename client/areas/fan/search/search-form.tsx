@@ -5,7 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { cleanQuery, MAX_QUERY_LENGTH } from "#domain/search/clean-query.ts";
 import { m } from "#messages";
 
-/** A GET form, so it works without scripts. */
+/** A GET form, so that it works without scripts. */
 export function SearchForm({ text }: { text: string }) {
   const app = useApp();
   const toHref = (filters: FormData) => {

@@ -82,7 +82,7 @@ function GroupResults({ request, group }: { request: SearchRequest; group: Searc
   );
 }
 
-/** Results of all groups, or of one with pages; without a text the form alone. */
+/** Results of all groups, or paginated ones of a single group; only the form if there is no text. */
 export function SearchScreen() {
   const app = useApp();
   const params = useParams({ from: ROUTE });

@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { SupportChat } from "./support-chat.tsx";
 
-/** How to reach the operators of the brand. */
+/** Contact details of the brand's operators. */
 export function ContactScreen() {
   const app = useApp();
   const { name, contactEmail, supportChat } = app.brand;

@@ -41,7 +41,7 @@ const Section = ({ title, links }: { title: string; links: readonly SiteLink[] }
   </section>
 );
 
-/** Every public part of the site on one page. */
+/** Links to every public part of the site. */
 export function SitemapScreen() {
   const app = useApp();
   return (

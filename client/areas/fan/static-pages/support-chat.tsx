@@ -8,11 +8,11 @@ import { m } from "#messages";
 
 const OPEN = "chat=on";
 const never = () => () => undefined;
-/** The policy of a page allows the provider only if the page was loaded after consent. */
+/** The page's CSP allows the provider only if it was loaded after consent. */
 const isAllowed = (): boolean =>
   location.search === `?${OPEN}` && document.cookie.split("; ").includes("supportChat=on");
 
-/** The brand's provider, which nothing is loaded from before the visitor starts the chat. */
+/** Embeds the brand's chat provider. Nothing is loaded from it before the visitor starts the chat. */
 export function SupportChat({ provider, url }: NonNullable<Brand["supportChat"]>) {
   const page = contactHref(useApp());
   const isOpen = useSyncExternalStore(never, isAllowed, () => false);

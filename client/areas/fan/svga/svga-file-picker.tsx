@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** A local file, dropped or chosen. */
+/** Picks a local file, by drag and drop or with a dialog. */
 export function SvgaFilePicker({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

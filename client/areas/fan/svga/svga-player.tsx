@@ -40,11 +40,11 @@ function Facts({ svga: { movie, fileBytes } }: { svga: OpenedSvga }) {
   );
 }
 
-/** Plays a movie with pause, frame steps and a choice of background. */
+/** Plays a movie, with pause, frame steps and a choice of background. */
 export function SvgaPlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
   const app = useApp();
   const { movie } = svga;
-  // With reduced motion it does not start by itself.
+  // Does not autoplay if reduced motion is preferred.
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [loops, setLoops] = useState(true);
   const [background, setBackground] = useState<Background>("checks");

@@ -15,7 +15,7 @@ import { InvalidMovieError, type MovieProblem } from "#domain/media/svga/movie.t
 import { m } from "#messages";
 import { SvgaFilePicker } from "./svga-file-picker.tsx";
 
-/** Loaded with the first movie. */
+/** Lazy-loaded with the first movie. */
 const MoviePlayer = lazyComponent(async () => (await import("./svga-player.tsx")).SvgaPlayer);
 
 type MovieSource = { name: string; file: () => Promise<Blob> };

@@ -27,7 +27,7 @@ const REJECTIONS: Record<NonNullable<PlanQuote["rejection"]>, () => string> = {
   over_limit: m.error_spending_limit_reached,
 };
 
-/** Everything that a purchase changes. */
+/** Calls to refetch after a purchase. */
 const CHANGED_CALLS = [
   "GET /expert_plan/getExpertPlanInfo",
   "GET /expert_plan/checkGold",
@@ -40,7 +40,7 @@ const CHANGED_CALLS = [
 
 type Props = { planId: number; plan: Pick<PlanView, "priceCoins" | "isRefundable">; onClose: () => void };
 
-/** Asks for confirmation at the price, balance and rules of this moment. */
+/** Confirms a purchase with the current price, balance and rules. */
 export function BuyTipDialog({ planId, plan, onClose }: Props) {
   const app = useApp();
   const router = useRouter();
@@ -54,7 +54,7 @@ export function BuyTipDialog({ planId, plan, onClose }: Props) {
       try {
         await write.call("POST /orderpay/goldExpertPlan", { planId, priceCoins });
       } catch (error) {
-        // Locked, taken down or bought in another tab meanwhile: the page behind the dialog shows it.
+        // Locked, taken down or already bought in another tab; the page behind the dialog shows it after the refetch.
         if (error instanceof CallError && error.kind === "refused") await refresh();
         throw error;
       }

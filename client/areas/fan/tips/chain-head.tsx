@@ -7,7 +7,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { m } from "#messages";
 import { ProofFact } from "./proof-fact.tsx";
 
-/** The last entry of the chain: a reader who keeps a copy can detect that entries were removed. */
+/** The chain's last entry. Readers who keep a copy can detect removed entries. */
 export function ChainHead() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -5,7 +5,7 @@ import { downloadFile } from "#client/features/media/download-file.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** Saves all pages of the export as one file, which `npm run plans:verify` reads. */
+/** Saves all pages of the export in one file, the input of `npm run plans:verify`. */
 export function DownloadChainButton() {
   const { run, failure, isPending } = useAction(useRouter());
   const download = () =>

@@ -6,7 +6,7 @@ import type { RouterContext } from "#client/router-context.ts";
 import { expertQuery } from "../experts/expert-queries.ts";
 import { isSealed } from "./is-sealed.ts";
 
-/** `sign_in`: its expert shows it to members only. `not_offered`: by the brand, or in the reader's country. */
+/** `sign_in`: for members only, by the expert's choice. `not_offered`: by the brand, or in the reader's country. */
 type LoadedTip = { kind: "tip" | "sign_in" | "not_offered" };
 
 export async function loadTip({ api, queryClient }: RouterContext, id: string): Promise<LoadedTip> {

@@ -10,13 +10,13 @@ import { ButtonAnchor } from "#client/ui/button.tsx";
 import type { OfferedPlans, PlanCard } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 
-/** Locks and settlements appear while the page is open. */
+/** Polled, so that locks and settlements appear while the page is open. */
 const REFRESH_MS = 60_000;
 const MAX_TIPS = 20;
 
 const listOf = (view: OfferedPlans | undefined): readonly PlanCard[] => (view?.offered ? view.list : []);
 
-/** On sale and locked first, then settled ones, which everyone may read. */
+/** Tips on sale and locked ones first, then settled ones, which are public. */
 function useMatchTips(matchId: number): PlanCard[] {
   const { api } = useRouter().options.context;
   const queryOf = (list: "open" | "settled") => ({
@@ -28,7 +28,7 @@ function useMatchTips(matchId: number): PlanCard[] {
   return [...listOf(open), ...listOf(settled)];
 }
 
-/** To the tips further down the page, from its first screen. */
+/** Links from the first screen to the tips further down the page. */
 export function MatchTipsLink({ matchId }: { matchId: number }) {
   const app = useApp();
   const { length } = useMatchTips(matchId);
@@ -49,7 +49,7 @@ function Awaiting({ plans }: { plans: readonly PlanCard[] }) {
   return <p className="text-12 text-muted tabular">{m.tips_awaiting({ count: wholeNumber(awaiting, locale) })}</p>;
 }
 
-/** Tips for the match of the page; nothing when there are none. */
+/** Tips on the page's match. Renders nothing if there are none. */
 export function MatchTips({ matchId }: { matchId: number }) {
   const plans = useMatchTips(matchId);
   if (plans.length === 0) return null;
@@ -66,7 +66,7 @@ export function MatchTips({ matchId }: { matchId: number }) {
   );
 }
 
-/** In a room, closed until the viewer opens it, so that the chat stays in sight on a phone. */
+/** The tips in a room, collapsed at first so that the chat stays in view on a phone. */
 export function RoomTips({ matchId }: { matchId: number }) {
   const { locale } = useApp();
   const plans = useMatchTips(matchId);

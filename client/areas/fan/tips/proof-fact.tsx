@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A hash breaks anywhere and runs left to right. */
+/** Hashes break anywhere and are left to right. */
 export const ProofFact = ({
   name,
   isHash = false,

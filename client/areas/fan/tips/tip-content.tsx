@@ -2,7 +2,7 @@ import { PlanText } from "#client/features/plans/plan-text.tsx";
 import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 
-/** The analysis once it may be read, else when that will be. */
+/** The analysis, or a note on when it becomes readable. */
 export function TipContent({ plan }: { plan: PlanView }) {
   const { content, pictureBaseUrl, locale, state } = plan;
   if (state === "taken_down" && content === null) return null;

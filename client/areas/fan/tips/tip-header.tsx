@@ -11,7 +11,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 
-/** Title, labels, and who wrote it with the record behind it. */
+/** Title, labels, and the author with their record. */
 export function TipHeader({ plan }: { plan: PlanView }) {
   const app = useApp();
   const { expert, label, releasedAtMs, state, title, locale } = plan;

@@ -14,7 +14,7 @@ const TAKE_DOWN_REASONS: Record<TakeDownReason, () => string> = {
   expert_banned: m.tip_takedown_banned,
 };
 
-/** What remains of a tip that was taken down. */
+/** Placeholder for a tip that was taken down. */
 const Tombstone = ({ reason }: { reason: TakeDownReason }) => (
   <div className="flex flex-col gap-1 rounded-10 bg-surface-2 p-4 text-14" data-tombstone>
     <b className="text-strong">{m.tip_tombstone()}</b>
@@ -23,7 +23,7 @@ const Tombstone = ({ reason }: { reason: TakeDownReason }) => (
   </div>
 );
 
-/** The play type, the pick where it may be seen, and how it ended. */
+/** Play type, outcome, and the pick if the reader may see it. */
 export function TipOutcome({ plan }: { plan: PlanView }) {
   const app = useApp();
   const { match, pick, playType, result, takenDown } = plan;

@@ -9,7 +9,7 @@ import { ChainHead } from "./chain-head.tsx";
 import { ProofFact } from "./proof-fact.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
-/** The tip's place in the chain, the published head, and the check of both. */
+/** The tip's position in the chain, the published head, and a button to verify both. */
 export function TipProof({ plan, proof }: { plan: PlanView; proof: PlanProof }) {
   const app = useApp();
   return (

@@ -12,7 +12,7 @@ import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 import { BuyTipDialog } from "./buy-tip-dialog.tsx";
 
-/** The price, when it comes back, and the purchase while the tip is on sale; what was paid for a buyer. */
+/** Price, refund rule, and the buy button while the tip is on sale; buyers see the state of their payment. */
 export function TipPurchase({ plan }: { plan: PlanView }) {
   const app = useApp();
   const router = useRouter();

@@ -9,7 +9,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 const MAX_FEEDBACK_LENGTH = 500;
 const DEFAULT_RATING = 3;
 
-/** A buyer's rating of a settled tip; it may be changed. */
+/** A buyer's rating of a settled tip; it can be changed. */
 export function TipRating({ planId, sale }: { planId: number; sale: OwnSale }) {
   const router = useRouter();
   const form = useForm(router, {

@@ -7,7 +7,7 @@ import { RecordFigures } from "../experts/record-figures.tsx";
 
 const FIGURES = 6;
 
-/** What a reader can judge a sealed tip by: the record of its expert. */
+/** The expert's record, which is all a reader can judge a sealed tip by. */
 export function TipRecord({ uid }: { uid: number }) {
   const { data: profile } = useQuery(expertQuery(useRouter().options.context.api, uid));
   if (!profile || profile.figures.settled === 0) return null;

@@ -18,7 +18,7 @@ import { TipRating } from "./tip-rating.tsx";
 import { TipRecord } from "./tip-record.tsx";
 import { TipTimeline } from "./tip-timeline.tsx";
 
-/** Settlements, corrections and new sales appear while the page is open. */
+/** Polled, so that settlements, corrections and new sales appear while the page is open. */
 const REFRESH_MS = 30_000;
 
 function Tip({ planId }: { planId: number }) {
@@ -52,7 +52,7 @@ function Tip({ planId }: { planId: number }) {
   );
 }
 
-/** A tip: preview and purchase before it may be read, then its text, outcome and proof. */
+/** A tip: preview and purchase while it is sealed, then its text, outcome and proof. */
 export function TipScreen() {
   const { kind } = useLoaderData({ from: "/expert/tip/$id" });
   const { id } = useParams({ from: "/expert/tip/$id" });

@@ -2,7 +2,7 @@ import { PlanTimeline } from "#client/features/plans/plan-timeline.tsx";
 import type { PlanView } from "#domain/plans/views-contract.ts";
 import { m } from "#messages";
 
-/** What happened to the tip and to the reader's coins; the expert and operators see the sums of all sales. */
+/** History of the tip and of the reader's coins; experts and operators see the sums of all sales. */
 export const TipTimeline = ({ plan }: { plan: PlanView }) => (
   <section aria-labelledby="tip-timeline" className="flex flex-col gap-2">
     <h2 id="tip-timeline" className="text-16">

@@ -47,7 +47,7 @@ function Result({ found: { chain, tip } }: { found: Verification }) {
   );
 }
 
-/** Checks the whole chain in the reader's browser, and the tip of the page within it. */
+/** Verifies the whole chain in the reader's browser, including the page's tip. */
 export function VerifyButton({ plan }: { plan?: PlanView }) {
   const { locale } = useApp();
   const router = useRouter();

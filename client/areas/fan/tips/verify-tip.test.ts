@@ -33,7 +33,7 @@ async function chainOf(length: number): Promise<ChainRow[]> {
   return rows;
 }
 
-/** The two public calls, over the given rows. */
+/** Mocks the two public calls with the given rows. */
 const exportOf = (rows: readonly ChainRow[], head = rows.at(-1)) => {
   const answers: Record<string, (input: { from: number; size: number }) => unknown> = {
     "GET /plans/chain/head": () => head ?? null,

@@ -6,10 +6,10 @@ import type { PlanView } from "#domain/plans/views-contract.ts";
 
 const ROWS_PER_CALL = 1_000;
 const CALLS_AT_ONCE = 4;
-/** A frame's share of hashing, so that the page keeps answering. */
+/** Hashing time per frame, so that the page stays responsive. */
 const SLICE_MS = 12;
 
-/** Computes at once, and lets the page run between batches of `verifyChain`. */
+/** Hashes synchronously, but yields to the page whenever a time slice is used up. */
 export function pausingSha256(nowMs: () => number = () => performance.now()): Sha256Hex {
   let resumedMs = nowMs();
   let pause: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export function pausingSha256(nowMs: () => number = () => performance.now()): Sh
   };
 }
 
-/** The chain up to the head that was published before the download began. */
+/** Downloads the chain up to the head that was published when the download began. */
 export async function downloadChain(
   api: Api,
   onProgress: (done: number, total: number) => void,
@@ -50,17 +50,17 @@ export async function downloadChain(
   return { rows, head: head?.hash };
 }
 
-/** `sealed`: its content is not public yet. `missing`: the chain has another entry at its place. */
+/** `sealed`: the content is not public yet. `missing`: another entry is at its position in the chain. */
 export type TipCheck = "sealed" | "valid" | "changed" | "missing";
 
-/** Whether what the page shows of a tip is what was released. */
+/** Compares the tip shown on the page with the one that was released. */
 export async function checkTip(plan: PlanView, rows: readonly ChainRow[]): Promise<TipCheck> {
   const { content, pick, priceCoins, isRefundable, planId, proof, title } = plan;
   const row = proof ? rows[proof.position - 1] : undefined;
   if (!proof || !row || row.planId !== planId || row.hash !== proof.hash || row.kind !== "released") return "missing";
   const sealed = row.plan;
   if (!sealed) return "sealed";
-  // Of a tombstone nothing is shown that could be compared.
+  // A tombstone shows neither content nor pick, so only its price can be compared.
   if (!content || !pick) return sealed.priceCoins === priceCoins ? "sealed" : "changed";
   const { selection } = pick;
   const shown = [selection.playType, selection.line, selection.pick, pick.oddsHundredths, pick.oddsSource, priceCoins];
@@ -72,7 +72,7 @@ export async function checkTip(plan: PlanView, rows: readonly ChainRow[]): Promi
 
 export type Verification = { chain: ChainCheck; tip: TipCheck | null };
 
-/** Downloads the chain and checks all of it, and the given tip within it. */
+/** Downloads and verifies the whole chain, including the given tip. */
 export async function verifyInBrowser(
   api: Api,
   plan: PlanView | undefined,

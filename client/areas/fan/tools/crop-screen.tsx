@@ -38,7 +38,7 @@ function CropTool({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url);
   }, [file]);
   const save = async (chosen: PixelArea) => {
-    // The file may not be a valid image; the browser reports that only when decoding.
+    // The browser reports an invalid image only when decoding it.
     const blob = await cropToBlob(file, chosen).catch(() => undefined);
     if (blob) saveBlob(blob, `${file.name.replace(/\.[^.]*$/, "")}-${ratio.replace(":", "x")}.${blob.type.slice(6)}`);
     else setFailure(m.error_bad_picture());

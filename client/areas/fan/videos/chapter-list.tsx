@@ -10,7 +10,7 @@ import { eventLabel } from "#messages/event-labels.ts";
 
 type Props = { chapters: readonly VideoChapter[]; match: MatchCard | null; onChapter: (chapter: VideoChapter) => void };
 
-/** The key moments with their times; each starts the video there. */
+/** Key moments with their times; each of them seeks the video. */
 export function ChapterList({ chapters, match, onChapter }: Props) {
   if (chapters.length === 0) return null;
   const game = match ? getGameById(match.gameId)?.slug : undefined;

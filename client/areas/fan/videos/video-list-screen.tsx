@@ -13,7 +13,7 @@ import { m } from "#messages";
 import { VideoGameTabs, videosTitle } from "./game-tabs.tsx";
 import { videoListQuery } from "./video-search.ts";
 
-/** Every video of all games or one, newest or most watched first. */
+/** All videos, or those of one game, newest or most watched first. */
 export function VideoListScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;

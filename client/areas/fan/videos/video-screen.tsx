@@ -29,19 +29,19 @@ import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { ChapterList } from "./chapter-list.tsx";
 
-/** A goal is entered after it was seen. */
+/** Chapters start this long before their event, because feeds report a goal after it was seen. */
 const CHAPTER_LEAD_MS = 10_000;
 
-/** Once per visit; the server counts a viewer once a day. */
+/** Called once per visit; the server counts each viewer once a day. */
 function useCountView(videoId: number): void {
   const { api } = useRouter().options.context;
   useEffect(() => {
-    // A view that is not counted is no problem of the viewer.
+    // Best effort: a view that is not counted does not affect the viewer.
     api.call("POST /video/countView", { videoId }).catch(() => undefined);
   }, [api, videoId]);
 }
 
-/** A live match is read again as its detail, which the feed's changes are merged into. */
+/** A live match is also fetched as match detail, because the feed's changes are merged into that. */
 function VideoMatch({ video }: { video: VideoView }) {
   const app = useApp();
   const { api } = useRouter().options.context;

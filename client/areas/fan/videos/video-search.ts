@@ -3,7 +3,7 @@ import type { CallInput } from "#domain/api/contract.ts";
 export type VideoListSearch = { order?: "popular" | undefined; page?: number | undefined };
 const MAX_PAGE = 500;
 
-/** The newest videos and the first page have no parameter, so each view has one URL. */
+/** Defaults (newest first, first page) have no parameter, so that each view has one URL. */
 export function parseVideoSearch(search: Record<string, unknown>): VideoListSearch {
   const page = Number(search.page);
   return {
@@ -25,7 +25,7 @@ export const videoListQuery = (
 const POPULAR_SIZE = 4;
 const NEWEST_SIZE = 12;
 type Overview = { popular: CallInput<"GET /hot/video/1">; newest: CallInput<"GET /video/list"> };
-/** Of the first page: the most watched, then the newest. */
+/** Queries of the first page: most watched videos, then the newest. */
 export const videoOverviewQueries = (game: string | undefined): Overview => ({
   popular: { ...(game !== undefined && { game }), size: POPULAR_SIZE },
   newest: { ...(game !== undefined && { game }), size: NEWEST_SIZE },

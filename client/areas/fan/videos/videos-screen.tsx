@@ -28,7 +28,7 @@ function Section({ title, list }: { title: string; list: readonly VideoCard[] })
   );
 }
 
-/** The most watched and the newest videos of all games or one. */
+/** The most watched and the newest videos, of all games or one. */
 export function VideosScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;

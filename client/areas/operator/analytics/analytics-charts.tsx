@@ -6,7 +6,7 @@ import { metricLabel, numberText } from "./metric-label.ts";
 
 const SUMMED = ["registered", "minutes", "revenue_usd", "revenue_cny"] as const satisfies readonly AnalyticsMetric[];
 
-/** Daily totals, oldest first; a currency without payments has no chart. */
+/** Daily totals, oldest first; a currency without payments gets no chart. */
 export function AnalyticsCharts({ list }: { list: readonly AnalyticsRow[] }) {
   const app = useApp();
   const sumOf = (metric: AnalyticsMetric) => list.reduce((sum, { numbers }) => sum + numbers[metric], 0);

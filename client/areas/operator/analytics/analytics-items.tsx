@@ -59,7 +59,7 @@ function Item({ item, isDay }: { item: AnalyticsItem; isDay: boolean }) {
 const keyOf = (item: AnalyticsItem): string | number =>
   item.kind === "user" ? item.uid : item.kind === "live" ? item.liveId : item.orderId;
 
-/** What one number counts. */
+/** The users, lives or orders counted by one number. */
 export function AnalyticsItems({ query, list }: { query: ReturnType<typeof analyticsQuery>; list: ListQuery }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -4,7 +4,7 @@ import { AnalyticsItems } from "./analytics-items.tsx";
 import { analyticsListQuery, analyticsQuery } from "./analytics-search.ts";
 import { AnalyticsTable } from "./analytics-table.tsx";
 
-/** All numbers, or what one of them counts. */
+/** The table of all numbers, or the items behind one of them. */
 function AnalyticsPage() {
   const search = useSearch({ from: "/admin/analytics" });
   const query = analyticsQuery(search);

@@ -21,7 +21,7 @@ export const analyticsQuery = ({ step, days }: RawSearch): { step: AnalyticsStep
   days: ANALYTICS_PERIODS.find((one) => one === Number(days)) ?? 28,
 });
 
-/** What one number counts, if one is open. */
+/** The list of items behind a number, if one is open. */
 export function analyticsListQuery({
   metric,
   from,

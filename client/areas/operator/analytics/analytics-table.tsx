@@ -35,7 +35,7 @@ type CellProps = {
   children: ReactNode;
 };
 
-/** A number above zero opens what it counts. */
+/** A number above zero links to the items it counts. */
 function NumberCell({ row, metric, query, isEmpty, after, children }: CellProps) {
   const app = useApp();
   const href = operatorHref(app, "analytics", { ...query, metric, from: row.from, to: row.to, after });

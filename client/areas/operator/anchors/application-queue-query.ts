@@ -20,5 +20,5 @@ export function applicationQueueQuery(raw: {
   };
 }
 
-/** Also loaded before the screen is shown. */
+/** Shared with the loader. */
 export const unappliedAnchorsQuery = (anchorPage: number) => ({ page: anchorPage, size: 20 });

@@ -9,7 +9,7 @@ import { Modal } from "#client/ui/modal.tsx";
 import type { IdImageSide } from "#domain/anchors/application.ts";
 import { m } from "#messages";
 
-/** Each image is fetched on request only, because every view is recorded. */
+/** Images are fetched only on request, because every view is recorded. */
 export function IdImageViewer({ applicationId, sides }: { applicationId: number; sides: readonly IdImageSide[] }) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { Fact } from "../fact.tsx";
 import { unappliedAnchorsQuery } from "./application-queue-query.ts";
 import { BanActions } from "./ban-actions.tsx";
 
-/** Streamers whose role was given without an application; they are banned like all others. */
+/** Streamers who got their role without an application; they can be banned like all others. */
 export function UnappliedAnchors() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -9,7 +9,7 @@ import { SharedOriginBadges } from "../shared-origin-badges.tsx";
 
 const LINK = "rounded-6 text-accent hover:underline focus-ring";
 
-/** Who did what to whom, and why; each part filters the list. */
+/** Actor, action, target and reason; action and target link to the list filtered by them. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const app = useApp();
   const { id, atMs, actor, action, target, user, reason, detail, device, sharedOrigins, brandId } = entry;

@@ -31,7 +31,7 @@ function auditFilters({ actor, user, action, target, sort, ...query }: Query): L
   ];
 }
 
-/** What staff did. */
+/** Actions of staff. */
 function AuditPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -19,7 +19,7 @@ import { StudioProblem, useStudioAction } from "./use-studio-action.tsx";
 
 type Props = { brand: StudioBrandDetail; section: StudioSection };
 
-/** One form in sections. Nothing is served before it is saved as a draft and published. */
+/** One form in sections. Changes go live only after they are saved as a draft and published. */
 export function BrandEditor({ brand, section }: Props) {
   const app = useApp();
   const queryClient = useQueryClient();

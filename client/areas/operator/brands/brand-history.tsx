@@ -32,7 +32,7 @@ function VersionRow({ brand, version: { version, state, comment, author, publish
   const { locale, timeZone } = useApp();
   const [isCompared, setIsCompared] = useState(false);
   const number = m.expert_terms_version({ version: wholeNumber(version, locale) });
-  // The first version of a new brand has nothing before it.
+  // The first version of a new brand has nothing to be compared with.
   const hasPredecessor = version > 1 || brand.isShipped;
   return (
     <li data-version={version} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4 text-14">
@@ -63,7 +63,7 @@ function VersionRow({ brand, version: { version, state, comment, author, publish
 
 type Props = { brand: StudioBrandDetail; onChanged: () => Promise<unknown> };
 
-/** The draft's changes, and every published version with a way back to it. */
+/** The draft's changes, and all published versions, which can be rolled back to. */
 export function BrandHistory({ brand, onChanged }: Props) {
   const { locale } = useApp();
   const { run, problem, isPending } = useStudioAction();

@@ -5,7 +5,7 @@ import type { LogoKind } from "#domain/brands/logo.ts";
 import type { LegalPage } from "#domain/brands/site-brand.ts";
 import { m } from "#messages";
 
-// What the fields of the studio are called, in its forms and in the changes of a version.
+// Field labels of the studio, in its forms and in the change list of a version.
 
 export const LOGO_LABELS: Record<LogoKind, () => string> = {
   mark: () => m.brand_logo_mark(),
@@ -29,7 +29,7 @@ export const TEXT_LABELS = {
   keywords: () => m.brand_keywords(),
 };
 
-/** Features with countries where they stay off. */
+/** Features that can be switched off per country. */
 export const RULE_LABELS = {
   blindBoxes: () => m.goods_mystery_boxes(),
   predictions: () => m.predict_title(),

@@ -32,7 +32,7 @@ const SORTS: Record<BrandSort, { name: () => string; compare: (a: StudioBrand, b
   newest: { name: () => m.transactions_newest(), compare: (a, b) => (b.publishedAtMs ?? 0) - (a.publishedAtMs ?? 0) },
 };
 
-/** Every brand with what it serves. */
+/** All brands, each with the version it serves. */
 export function BrandList() {
   const app = useApp();
   const { api } = useRouter().options.context;

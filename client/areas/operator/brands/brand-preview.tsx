@@ -25,7 +25,7 @@ const SCREENS = [
 ];
 type Scheme = "dark" | "light";
 
-/** Six pages with the draft, as guests would see them on a phone. */
+/** Previews six pages of the draft as guests would see them on a phone. */
 export function BrandPreview({ brand: { brandId, revision, hasDraft, document } }: { brand: StudioBrandDetail }) {
   const { api } = useRouter().options.context;
   const { locale: ownLocale } = useApp();
@@ -66,7 +66,7 @@ export function BrandPreview({ brand: { brandId, revision, hasDraft, document } 
           <li key={path}>
             <p className="mb-2 text-13 font-600 text-strong">{name()}</p>
             <div className="brand-preview-frame">
-              {/* Without scripts: six pages at once would load six players and sockets. */}
+              {/* Sandboxed without scripts, because six pages at once would load six players and sockets. */}
               <iframe
                 title={name()}
                 src={`${linkTo(path)}&theme=${scheme}`}

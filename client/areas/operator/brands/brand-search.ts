@@ -16,7 +16,7 @@ export const STUDIO_SECTIONS = [
 ] as const;
 export type StudioSection = (typeof STUDIO_SECTIONS)[number];
 
-/** The list without a valid brand; the first section without a valid one. */
+/** An invalid brand opens the list; an invalid section, the first one. */
 export const parseBrandSearch = ({ brand, section }: { brand?: unknown; section?: unknown }) => ({
   brand: typeof brand === "string" && BRAND_ID.test(brand) ? brand : undefined,
   section: STUDIO_SECTIONS.find((one) => one === section) ?? STUDIO_SECTIONS[0],

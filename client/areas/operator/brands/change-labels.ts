@@ -33,7 +33,7 @@ const COLOURS: Record<Exclude<PaletteField, "surfaces">, ColourName> = {
   heroB: "hero-b",
 };
 const paletteLabels: Labels = {
-  /** One field of four colours, from the page to the topmost. */
+  /** A single field holds all four colours, from the page to the topmost surface. */
   surfaces: () => [m.colour_page(), m.colour_card(), m.colour_raised(), m.colour_top()].join(", "),
   ...Object.fromEntries(Object.entries(COLOURS).map(([field, name]) => [field, () => colourLabel(name)])),
 };
@@ -43,7 +43,7 @@ const SENDER: Record<keyof BrandDocument["emailSender"], () => string> = {
   address: () => m.brand_sender_address(),
 };
 
-/** A field, the parts of its path that are data, such as a language, and the labels of the last part. */
+/** Labels of a field, of the path parts that are data (such as a language), and of the last part. */
 type Name = { label: () => string; part?: (name: string) => string; leaf?: Labels };
 
 const rule = (field: keyof typeof RULE_LABELS): Name => ({
@@ -85,7 +85,7 @@ const NAMES: Record<Field, Name> = {
 
 const isField = (name: string): name is Field => name in NAMES;
 
-/** Of a path such as `texts.en.title`; a field that was removed since keeps its path. */
+/** Label for a path such as `texts.en.title`. Returns the path itself if the field no longer exists. */
 export function changeLabel(path: string): string {
   const [field = "", ...rest] = path.split(".");
   if (!isField(field)) return path;
@@ -108,7 +108,7 @@ const payMethodLabel = (value: string): string => {
   return method ? paymentMethodLabel(method).name() : value;
 };
 
-/** A stored value as the forms show it. */
+/** Formats a stored value as the forms do. */
 export function changeValue(path: string, value: string): string {
   if (path === "lang" || path === "locales") return listOf(value, languageName);
   if (path === "loginMethods") return listOf(value, (one) => (isLoginMethod(one) ? loginMethodLabel(one) : one));

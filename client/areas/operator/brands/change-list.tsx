@@ -2,7 +2,7 @@ import type { FieldChange } from "#domain/brands/diff-document.ts";
 import { m } from "#messages";
 import { changeLabel, changeValue } from "./change-labels.ts";
 
-/** What differs, field by field. */
+/** Lists the changed fields. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <p className="text-13 text-muted">{m.brand_no_changes()}</p>;
   return (

@@ -19,5 +19,5 @@ const NAMES: { [Name in ColourName]?: () => string } = {
   "hero-b": m.colour_hero_end,
 };
 
-/** Colours that brands do not set, such as the one of a win, have the name of their variable. */
+/** Falls back to the variable name for colours that brands do not set, such as the one for a win. */
 export const colourLabel = (name: ColourName): string => NAMES[name]?.() ?? name;

@@ -11,7 +11,7 @@ import { m } from "#messages";
 import { Section } from "../section.tsx";
 import { StudioProblem, useStudioAction } from "./use-studio-action.tsx";
 
-/** Starts with the texts, colours and pictures of another brand. */
+/** A new brand starts with a copy of another brand's texts, colours and pictures. */
 export function NewBrandForm({ bases }: { bases: readonly StudioBrand[] }) {
   const app = useApp();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { TextAreaField } from "#client/features/forms/text-area-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import type { BrandDocument } from "#domain/brands/document.ts";
 
-/** What every section of the editor gets. */
+/** Props of every editor section. */
 export type SectionProps = {
   brandId: string;
   logoToken: string;
@@ -36,7 +36,7 @@ export function LinesField({ label, hint, values, onValues }: LinesProps) {
   );
 }
 
-/** ISO 3166-1 codes in any separation. */
+/** ISO 3166-1 codes with any separator. */
 export function CountriesField({ label, hint, values, onValues }: LinesProps) {
   const [text, setText] = useState(values.join(", "));
   return (
@@ -55,7 +55,7 @@ export function CountriesField({ label, hint, values, onValues }: LinesProps) {
 
 type NumberProps = { label: string; value: number; max: number; step?: number; onNumber: (value: number) => void };
 
-/** An empty field keeps the last number. */
+/** Clearing the field keeps the last valid number. */
 export function NumberField({ label, value, max, step = 1, onNumber }: NumberProps) {
   const [text, setText] = useState(String(value));
   return (
@@ -82,7 +82,7 @@ type ChecksProps<Value extends string> = {
   onValues: (values: Value[]) => void;
 };
 
-/** Several of a list, in the order of the list. */
+/** Checkboxes for several options, in the order given. */
 export function ChecksField<Value extends string>({ legend, options, values, onValues }: ChecksProps<Value>) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import type { Api } from "#domain/api/contract.ts";
 
 export type Problem = { text: string; fields: readonly string[] };
 
-/** An action whose error names hosts, fields or colours. */
+/** An action whose errors name the hosts, fields or colours at fault. */
 export function useStudioAction() {
   const [problem, setProblem] = useState<Problem>();
   const { run, failure, isPending } = useAction(useRouter(), (error) => {

@@ -12,7 +12,7 @@ import { MergedTeams } from "./merged-teams.tsx";
 
 const TAB_NAMES = { ids: m.league_mapped, teams: m.team_merge };
 
-/** Leagues and ids of providers, or duplicate teams. */
+/** Leagues and provider ids, or duplicate teams. */
 function CataloguePage() {
   const app = useApp();
   const tab = catalogueTab(useSearch({ from: "/admin/catalogue" }));

@@ -12,7 +12,7 @@ import { gameName } from "#messages/game-name.ts";
 import { Section } from "../section.tsx";
 import { isProviderId, PROVIDER_OPTIONS, type Provider } from "./provider.ts";
 
-/** With a provider's id, matches of that league appear with the next poll. */
+/** If a provider id is given, the league's matches appear with the next poll. */
 export function CreateLeagueForm() {
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);

@@ -11,7 +11,7 @@ import { Section } from "../section.tsx";
 import { MAPPED_KIND_NAMES, type MappedKind } from "./mapped-kinds.ts";
 import { isProviderId, isSiteId, PROVIDER_OPTIONS, type Provider } from "./provider.ts";
 
-/** From then on, the provider's rows with this id are rows of the league, team or match. */
+/** Maps a provider id: from then on the provider's rows with it belong to the league, team or match. */
 export function MapIdForm() {
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);

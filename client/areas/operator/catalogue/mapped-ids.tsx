@@ -25,7 +25,7 @@ function hrefOf(app: AppContext, kind: MappedKind, id: number): string {
   return libraryHref(app, kind === "league" ? "league" : "squad", id);
 }
 
-/** The ids of a provider that are known, and what each is here. */
+/** The mapped ids of a provider, with the league, team or match they belong to. */
 export function MappedIds() {
   const app = useApp();
   const { api } = useRouter().options.context;

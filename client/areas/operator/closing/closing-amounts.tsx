@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { moneyText } from "../finance/finance-labels.ts";
 import { statementTypeLabel } from "./closing-labels.ts";
 
-/** Sums by type and currency, ours beside the statement's. */
+/** Our sums and the statement's, by type and currency. */
 export function ClosingAmounts({ amounts }: { amounts: readonly ClosingAmount[] }) {
   const app = useApp();
   const rows = [...new Map(amounts.map((one) => [`${one.type} ${one.currency}`, one])).entries()];

@@ -62,7 +62,7 @@ function CloseButton({ details: { provider, day } }: { details: ClosingDetails }
   );
 }
 
-/** A day: its statement, the sums of both sides, and what differs. */
+/** One day with its statement, the sums of both sides, and their differences. */
 export function ClosingDay({ provider, day }: { provider: string; day: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -37,7 +37,7 @@ const providerFilter = (provider: string | undefined, providers: readonly string
   options: [{ value: "", label: m.search_all() }, ...providers.map((value) => ({ value, label: value }))],
 });
 
-/** Opens a day, and lists the days with a statement. */
+/** The days with a statement, and a form to open any day. */
 export function ClosingList({ query }: { query: ClosingsQuery }) {
   const app = useApp();
   const { api } = useRouter().options.context;

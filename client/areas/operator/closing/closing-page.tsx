@@ -4,7 +4,7 @@ import { operatorScreen } from "../operator-screen.tsx";
 import { ClosingDay } from "./closing-day.tsx";
 import { ClosingList } from "./closing-list.tsx";
 
-/** The days with a statement, or one day. */
+/** The list of days, or one day. */
 function ClosingPage() {
   const search = useSearch({ from: "/admin/closing" });
   const key = closingOfSearch(search);

@@ -14,7 +14,7 @@ type Props = { difference: ClosingDifferenceView; closing: { provider: string; d
 
 const isOrderNumber = (id: string | null): id is string => id !== null && /^[0-9a-f]{32}$/.test(id);
 
-/** What the statement and our orders do not agree on, and how it was explained. */
+/** One difference between the statement and our orders, and its explanation. */
 export function DifferenceRow({ difference, closing: { provider, day, isOpen } }: Props) {
   const app = useApp();
   const { queryClient } = useRouter().options.context;

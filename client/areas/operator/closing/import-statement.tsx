@@ -8,14 +8,14 @@ import { m } from "#messages";
 
 const MAX_NAME_LENGTH = 100;
 
-/** Rejected lines arrive as fields such as `12:amount`. */
+/** Rejected lines are named by error fields such as `12:amount`. */
 const toLines = (fields: readonly string[]): string =>
   fields
     .map((field) => field.replace(":", " ("))
     .map((text) => `${text})`)
     .join(", ");
 
-/** Uploads the provider's CSV file; a new one replaces the last. */
+/** Uploads the provider's CSV file, which replaces the previous one. */
 export function ImportStatement({ provider, day }: { provider: string; day: string }) {
   const router = useRouter();
   const [lines, setLines] = useState<string>();

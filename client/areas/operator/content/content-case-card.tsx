@@ -17,7 +17,7 @@ import { MAX_CASE_NOTE_LENGTH } from "#domain/content/limits.ts";
 import { REPORT_REASONS, type ReportReason } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
 
-/** Claim first, then keep it or remove it with a reason for its author. */
+/** Requires a claim; then the content is kept, or removed with a reason for its author. */
 function CaseActions({ contentCase: { caseId, claimedBy, reasons } }: { contentCase: ContentCase }) {
   const router = useRouter();
   const [reason, setReason] = useState<ReportReason>(reasons[0]?.reason ?? REPORT_REASONS[0]);
@@ -77,7 +77,7 @@ function CaseActions({ contentCase: { caseId, claimedBy, reasons } }: { contentC
   );
 }
 
-/** One reported comment or post: what, by whom, why, and the decision. */
+/** One reported comment or post: its text, author, reports and decision. */
 export function ContentCaseCard({ contentCase }: { contentCase: ContentCase }) {
   const app = useApp();
   const { caseId, kind, state, text, pictures, author, reporters, reasons, notes, isOwn, claimedBy, atMs } =

@@ -8,7 +8,7 @@ import { lagText, sinceText } from "./feed-labels.ts";
 
 type Props = { competitions: readonly CompetitionHealth[]; nowMs: number };
 
-/** A source's competitions; one without a mapping is on no page. */
+/** A source's competitions. Unmapped ones do not appear on the site. */
 export function CompetitionTable({ competitions, nowMs }: Props) {
   const app = useApp();
   return (

@@ -13,7 +13,7 @@ const OUTCOMES: Record<SourceResponseOutcome, { name: () => string; tone: string
   failed: { name: () => m.feeds_failed(), tone: "failing" },
 };
 
-/** Processing results of a polled source, latest first; repeated ones are merged. */
+/** Processing results of a polled source, latest first. Repeated results are merged. */
 export function DeliveryList({ answers, nowMs }: { answers: readonly SourceResponseRow[]; nowMs: number }) {
   const app = useApp();
   const count = (value: number) => wholeNumber(value, app.locale);

@@ -7,7 +7,7 @@ import type { SourceResponseResult } from "#domain/feed/source-responses.ts";
 import { m } from "#messages";
 import { PayloadComparison, PayloadDetails, PayloadPending } from "./payload-frame.tsx";
 
-/** Results per competition, then the rejected rows with reasons. */
+/** Results per competition, then the rejected rows with their reasons. */
 function Result({ result }: { result: SourceResponseResult }) {
   const { locale } = useApp();
   const { competitions, doubts } = result;

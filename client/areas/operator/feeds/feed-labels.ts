@@ -12,7 +12,7 @@ export const FEED_STATE_LABELS: Record<SourceStatus, () => string> = {
 
 const seconds = numberFormatter({ style: "unit", unit: "second", unitDisplay: "narrow", maximumFractionDigits: 1 });
 
-/** Time from the source's timestamp to reception. */
+/** Delay between the source's timestamp and reception. */
 export const lagText = (lagMs: number, locale: Locale): string => seconds(locale).format(lagMs / 1_000);
 
 export function sinceText(atMs: number | undefined, nowMs: number, locale: Locale): string {

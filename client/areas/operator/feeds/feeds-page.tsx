@@ -18,7 +18,6 @@ import { DeliveryList } from "./delivery-list.tsx";
 import { RejectedRowList } from "./rejected-row-list.tsx";
 import { SourceTable } from "./source-table.tsx";
 
-/** Polling interval while the page is open. */
 const POLL_INTERVAL_MS = 15_000;
 
 type Health = CallResult<"GET /feed/health">;
@@ -28,7 +27,7 @@ const SORTS: Record<FeedSort, { name: () => string; compare: (a: SourceHealth, b
   rejected: { name: m.feeds_rejected, compare: (a, b) => b.quarantined - a.quarantined },
 };
 
-/** All feeds, in the chosen order. */
+/** All feeds, in the selected order. */
 function AllSources({ data: { sources, nowMs } }: { data: Health }) {
   const { api } = useRouter().options.context;
   const sort = feedSort(parseOperatorSearch(useSearch({ from: "/admin/feeds" })));

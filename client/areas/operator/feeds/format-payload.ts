@@ -1,9 +1,9 @@
-/** Only complete JSON is formatted; truncated text stays as it is. */
+/** Formats complete JSON; truncated text is returned as is. */
 export function formatPayload(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // Truncated: no longer valid JSON.
+    // Truncated, so no longer valid JSON.
     return text;
   }
 }

@@ -21,7 +21,7 @@ export function PayloadPending({ error }: { error: Error | null }) {
   return <p className="feeds-none">{error instanceof CallError ? error.message : m.error_server_failed()}</p>;
 }
 
-/** The parsed row beside the original, while that is stored. */
+/** The parsed row beside the original, as long as that is stored. */
 export function PayloadComparison({
   asRead,
   came,

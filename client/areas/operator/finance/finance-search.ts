@@ -26,7 +26,7 @@ export type RechargeFilters = Omit<CallInput<"GET /operator/recharges">, "sort" 
   sort: QueueSort;
   q: string;
 };
-/** Filters of the URL; invalid values are dropped. `from` and `to` are UTC days, both included. */
+/** URL filters; invalid values are dropped. `from` and `to` are inclusive UTC days. */
 export function rechargesQuery(
   raw: Raw<"q" | "user" | "state" | "method" | "from" | "to" | "sort" | "cursor">,
 ): RechargeFilters {
@@ -47,7 +47,7 @@ export function rechargesQuery(
   };
 }
 
-/** The order whose page is open. */
+/** The order to show, if any. */
 export const rechargeOfSearch = ({ order }: Raw<"order">): string | undefined => matching(order, /^[0-9a-f]{32}$/);
 
 type RefundsQuery = { state: RefundState; sort: QueueSort; after: number };
@@ -66,7 +66,7 @@ export function disputesQuery({ state, sort, cursor }: Raw<"state" | "sort" | "c
   };
 }
 
-/** The day whose page is open. */
+/** The day to show, if any. */
 export function closingOfSearch(raw: Raw<"provider" | "day">): { provider: string; day: string } | undefined {
   const [provider, of] = [matching(raw.provider, /^[a-z0-9_]{1,32}$/), day(raw.day)];
   return provider === undefined || of === undefined ? undefined : { provider, day: of };

@@ -5,13 +5,13 @@ import { dateFilter, type ListFilter, sortFilter, textFilter } from "../list-fil
 import { periodSearch } from "../utc-day.ts";
 import type { RechargeFilters } from "./finance-search.ts";
 
-/** The URL parameters of filters, for links that keep them. */
+/** Converts filters to URL parameters, for links that keep them. */
 export const toFilterSearch = ({ q, userId, state, method, fromMs, toMs, sort }: RechargeFilters) => ({
   ...{ q: q || undefined, user: userId, state, method, sort: sort === "newest" ? undefined : sort },
   ...periodSearch({ fromMs, toMs }),
 });
 
-/** Filters of top-ups, in the URL. */
+/** Filter controls for top-ups; their values are in the URL. */
 export function rechargeFilters({ q, userId, state, method, fromMs, toMs, sort }: RechargeFilters): ListFilter[] {
   const { from, to } = periodSearch({ fromMs, toMs });
   return [

@@ -54,7 +54,7 @@ function RechargeRow({ recharge }: { recharge: RechargeView }) {
   );
 }
 
-/** Recharge orders by the filters of the URL. */
+/** Recharge orders matching the URL filters. */
 export function RechargeListing({ query }: { query: RechargeFilters }) {
   const app = useApp();
   const { api } = useRouter().options.context;

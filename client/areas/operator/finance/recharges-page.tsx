@@ -4,7 +4,7 @@ import { rechargeOfSearch, rechargesQuery } from "./finance-search.ts";
 import { RechargeDetailsView } from "./recharge-details.tsx";
 import { RechargeListing } from "./recharge-listing.tsx";
 
-/** A list to filter, or one order. */
+/** A filterable list, or one order. */
 function RechargesPage() {
   const search = useSearch({ from: "/admin/recharges" });
   const rechargeId = rechargeOfSearch(search);

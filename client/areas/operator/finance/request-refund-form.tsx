@@ -10,7 +10,7 @@ import { m } from "#messages";
 
 type Props = { recharge: RechargeView; refundableMinor: number };
 
-/** The whole payment unless another amount is entered; a second person approves it. */
+/** Refunds the whole payment unless another amount is entered. A second person must approve it. */
 export function RequestRefundForm({ recharge: { id, currency }, refundableMinor }: Props) {
   const router = useRouter();
   const toMinor = (text: string) => parseAmountMinor(plainDigits(text));

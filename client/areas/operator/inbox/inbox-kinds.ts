@@ -11,14 +11,14 @@ import { sanctionReasonLabel } from "#messages/sanction-reason-label.ts";
 
 type Kind = {
   name: () => string;
-  /** Of one item. */
+  /** Name of a single item. */
   one: () => string;
-  /** Where items of the kind are decided. */
+  /** The page on which items of this kind are decided. */
   page: OperatorPage;
   search?: (item: InboxItem) => Record<string, string>;
-  /** Of the stored `about`; as stored without it. */
+  /** Formats the stored `about`; without it, `about` is shown as stored. */
   about?: (about: string) => string;
-  /** An order stays with its operator. */
+  /** Set if a claim cannot be released, as with orders. */
   keepsClaim?: true;
 };
 

@@ -14,7 +14,7 @@ import { INBOX_KIND_VIEWS } from "./inbox-kinds.ts";
 import { inboxQuery } from "./inbox-query.ts";
 import { InboxRow } from "./inbox-row.tsx";
 
-/** Everything that waits for the reader's decision. */
+/** Items that wait for a decision the reader may make. */
 function InboxPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

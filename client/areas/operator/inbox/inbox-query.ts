@@ -5,7 +5,7 @@ import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { parsePageNumber } from "../parse-page-number.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
 
-/** An unknown kind shows all. */
+/** An unknown kind means all kinds. */
 export function inboxQuery({
   kind,
   sort,

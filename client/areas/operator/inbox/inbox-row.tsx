@@ -27,7 +27,7 @@ function Age({ app, atMs }: { app: AppContext; atMs: number }) {
   );
 }
 
-/** What waits, for how long, and who works on it. */
+/** One item with its waiting time and claim. */
 export function InboxRow({ item }: { item: InboxItem }) {
   const app = useApp();
   const router = useRouter();

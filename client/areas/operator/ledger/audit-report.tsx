@@ -6,7 +6,7 @@ import type { LedgerAudit } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { LedgerPanel } from "./panel.tsx";
 
-/** Uses the account names of the ledger. */
+/** Uses the ledger's account names. */
 function problemText(problem: LedgerAuditProblem, number: (value: number) => string): string {
   switch (problem.kind) {
     case "balance_is_not_its_rows": {

@@ -17,13 +17,13 @@ export const REQUEST_STATE_NAMES: Record<CorrectionState, () => string> = {
 };
 
 type Decision = "confirm" | "decline";
-/** Requested by one operator, decided by another. */
+/** Requested by one operator and decided by another. */
 type CorrectionRequest = Pick<
   LedgerCorrection | DebtWaiver,
   "reason" | "state" | "askedBy" | "askedAtMs" | "decidedBy" | "decidedAtMs"
 >;
 
-/** Confirmed by another operator than the requester; either can decline. */
+/** Only an operator other than the requester can confirm; both can decline. */
 function DecisionButtons({
   askedBy,
   onDecide,

@@ -14,7 +14,6 @@ import { ReasonForm } from "./reason-form.tsx";
 
 type DebtAmount = Pick<UserDebt, "uid" | "username" | "purse"> & { amount: number };
 
-/** A user with their debt. */
 function DebtSummary({ debt: { uid, username, purse, amount } }: { debt: DebtAmount }) {
   const app = useApp();
   return (
@@ -30,7 +29,7 @@ function DebtSummary({ debt: { uid, username, purse, amount } }: { debt: DebtAmo
   );
 }
 
-/** A debt with an open waiver request can't be requested again. */
+/** No second waiver can be requested while a request is open. */
 function DebtRow({ debt, hasRequest }: { debt: UserDebt; hasRequest: boolean }) {
   const { user } = useApp();
   const { queryClient } = useRouter().options.context;
@@ -51,7 +50,7 @@ function DebtRow({ debt, hasRequest }: { debt: UserDebt; hasRequest: boolean }) 
   );
 }
 
-/** Debts from reversed payments whose coins were already spent, and waivers. */
+/** Debts from reversed payments whose coins were already spent, and their waivers. */
 export function DebtsPanel({ filters }: { filters: LedgerFilters }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/debts", {}));

@@ -16,7 +16,7 @@ const REASONS: Record<RejectedPaymentEvent["why"], () => string> = {
   not_heard_of: m.operator_payment_unreported,
 };
 
-/** Payment events that were rejected, with their order. */
+/** Rejected payment events with their orders. */
 export function DisputedPayments({ payments }: { payments: readonly RejectedPaymentEvent[] }) {
   const app = useApp();
   return (

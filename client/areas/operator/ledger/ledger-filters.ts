@@ -5,13 +5,13 @@ import { parseQueueSort } from "../parse-queue-sort.ts";
 
 export type LedgerFilters = { state: CorrectionState | undefined; sort: QueueSort };
 
-/** Of reversals and waivers; invalid values are dropped. */
+/** Filters of reversals and waivers; invalid values are dropped. */
 export const ledgerFilters = ({ state, sort }: { state?: unknown; sort?: unknown }): LedgerFilters => ({
   state: CORRECTION_STATES.find((one) => one === state),
   sort: parseQueueSort(sort, "newest"),
 });
 
-/** The API lists the newest first. */
+/** Expects the newest request first, as the API lists them. */
 export function filterRequests<Request extends LedgerCorrection | DebtWaiver>(
   requests: readonly Request[],
   { state, sort }: LedgerFilters,

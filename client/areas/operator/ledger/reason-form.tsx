@@ -8,7 +8,7 @@ import { m } from "#messages";
 
 type Props = {
   label: string;
-  /** What happens with the reason; a second person reads it without one. */
+  /** Says how the reason is used; by default, that a second person reads it. */
   hint?: string;
   onRequest: (api: Api, reason: string) => Promise<void>;
 };

@@ -15,13 +15,13 @@ import { useMatchAction } from "./use-match-action.ts";
 type Match = NonNullable<DeskMatchView["match"]>;
 type Fields = CallInput<"POST /match/pin">["fields"];
 
-/** As `datetime-local` has it. */
+/** Format of `datetime-local`. */
 const inUtc = (atMs: number): string => new Date(atMs).toISOString().slice(0, 16);
-/** The score of a timed game is the sum of its periods, which a correction does not know. */
+/** A timed game's score is the sum of its periods, which the correction form does not ask for. */
 const keptParts = ({ game, parts }: Match) => (getGameBySlug(game)?.family === "clock" ? [] : parts);
 const isScore = (text: string): boolean => /^\d{1,4}$/.test(text);
 
-/** Start, state and score; only what differs from the stored match is corrected. */
+/** Edits start, state and score. Only fields that differ from the stored match are sent. */
 export function CorrectMatchForm({ match }: { match: Match }) {
   const { send, failure, isPending } = useMatchAction();
   const [start, setStart] = useState(inUtc(match.startsAtMs));

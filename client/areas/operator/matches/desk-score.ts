@@ -3,7 +3,7 @@ import { hasBegun } from "#domain/matches/match-states.ts";
 import type { DeskMatch } from "#domain/matches/operator-contract.ts";
 import { inTextOrder } from "#domain/matches/side-names.ts";
 
-/** In the order of the names. */
+/** Sides are in the same order as their names. */
 export function deskScore({ game, state, score }: Pick<DeskMatch, "game" | "state" | "score">): string {
   if (!hasBegun(state)) return "–";
   const { home, away } = inTextOrder(getGameBySlug(game)?.id ?? 0, score);

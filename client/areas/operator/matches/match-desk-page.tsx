@@ -4,7 +4,7 @@ import { matchDeskQuery, matchOfSearch } from "./match-desk-search.ts";
 import { MatchDetails } from "./match-details.tsx";
 import { MatchListing } from "./match-listing.tsx";
 
-/** A list to search, or one match. */
+/** A searchable list, or one match. */
 function MatchDeskPage() {
   const search = useSearch({ from: "/admin/matches" });
   const matchId = matchOfSearch(search);

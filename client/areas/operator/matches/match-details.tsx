@@ -85,7 +85,7 @@ function CorrectedFields({ matchId, pins }: { matchId: number; pins: readonly Ma
   );
 }
 
-/** One match as stored, with what staff changed. */
+/** One stored match, with the changes made by staff. */
 export function MatchDetails({ matchId }: { matchId: number }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { Section } from "../section.tsx";
 import { useMatchAction } from "./use-match-action.ts";
 
-/** Takes a match off the site, or merges a duplicate into another one. */
+/** Removes a match from the site, or merges a duplicate into another match. */
 export function RemoveMatchForm({ matchId }: { matchId: number }) {
   const { send, failure, isPending } = useMatchAction();
   const [into, setInto] = useState("");

@@ -6,7 +6,7 @@ import { MIN_CORRECTION_REASON } from "#domain/matches/operator-contract.ts";
 import { m } from "#messages";
 import { useMatchAction } from "./use-match-action.ts";
 
-/** Undoes a removal; the reason is in the audit log. */
+/** Restores a removed match; the reason is recorded in the audit log. */
 export function RestoreMatch({ matchId }: { matchId: number }) {
   const { send, failure, isPending } = useMatchAction();
   const [reason, setReason] = useState("");

@@ -4,7 +4,7 @@ import { showToast } from "#client/features/shell/show-toast.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import { m } from "#messages";
 
-/** Changes a match and reads the desk again. */
+/** Changes a match, then refetches the desk. */
 export function useMatchAction() {
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);

@@ -13,7 +13,7 @@ import type { Api } from "#domain/api/contract.ts";
 import { type ComplaintView, MAX_COMPLAINT_NOTE_LENGTH } from "#domain/complaints/contract.ts";
 import { m } from "#messages";
 
-/** Claim first, then decide with a note. */
+/** Requires a claim, then decides with a note. */
 function ComplaintActions({ complaint: { id, claimedBy } }: { complaint: ComplaintView }) {
   const router = useRouter();
   const [note, setNote] = useState("");
@@ -57,7 +57,7 @@ function ComplaintActions({ complaint: { id, claimedBy } }: { complaint: Complai
   );
 }
 
-/** One complaint: what, by whom, and the decision. */
+/** One complaint: its content, sender and decision. */
 export function ComplaintCard({ complaint }: { complaint: ComplaintView }) {
   const app = useApp();
   const { id, topic, state, email, pageUrl, body, atMs, sender, claimedBy, note } = complaint;

@@ -21,7 +21,7 @@ const STATE_LABELS: Record<ComplaintState, () => string> = {
   dismissed: () => m.complaint_state_dismissed(),
 };
 
-/** Complaints of the form at /protocol/complaint. */
+/** Complaints sent with the form at /protocol/complaint. */
 function ComplaintsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

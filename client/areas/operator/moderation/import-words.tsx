@@ -11,7 +11,7 @@ import { MAX_IMPORTED_WORDS } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 import type { WordList } from "./word-list.ts";
 
-/** A whole list at once; words it has are skipped. */
+/** Adds many words at once; duplicates are skipped. */
 export function ImportWords({ list }: { list: WordList }) {
   const app = useApp();
   const router = useRouter();

@@ -9,7 +9,7 @@ import { ClaimLine } from "../claim-line.tsx";
 import { parseOperatorSearch, reportsQuery } from "../operator-search.ts";
 import { ReportsFrame } from "./reports-frame.tsx";
 
-/** Reported messages of all rooms; someone who claimed one decides about it. */
+/** Reported messages of all rooms. A claimed one can be decided only by its claimant. */
 export function MessageReports() {
   const { user } = useApp();
   const { api } = useRouter().options.context;

@@ -47,7 +47,7 @@ function AppealDecision({ muteId }: { muteId: number }) {
   );
 }
 
-/** Nobody decides about a mute they gave or got, nor about an appeal that someone else has claimed. */
+/** The muter and the muted user cannot decide an appeal; a claimed one can be decided only by its claimant. */
 function AppealCard({ appeal }: { appeal: AppealView }) {
   const app = useApp();
   const { muteId, user, words, mute, atMs, claimedBy } = appeal;
@@ -78,7 +78,6 @@ function AppealCard({ appeal }: { appeal: AppealView }) {
   );
 }
 
-/** Appeals against mutes. */
 export function MuteAppeals() {
   const { api } = useRouter().options.context;
   const query = reportsQuery(parseOperatorSearch(useSearch({ from: "/admin/reports" })));

@@ -18,7 +18,7 @@ type Props<Row extends object> = {
   children: (row: Row) => ReactNode;
 };
 
-/** A queue of reports with its order, its saved views, its file and its pages. */
+/** A queue of reports with sorting, saved views, CSV export and paging. */
 export function ReportsFrame<Row extends object>({ tab, query, data, load, empty, children }: Props<Row>) {
   const app = useApp();
   const at = (sort: QueueSort, cursor?: number) => operatorHref(app, "reports", { tab, sort, cursor });

@@ -20,13 +20,13 @@ import { listKey, wordsQuery } from "./word-list.ts";
 
 const SORTS = { "a-z": { name: () => "A–Z" }, "z-a": { name: () => "Z–A" } };
 
-/** Words blocked in every room: for all brands, for messages sent from this one, or for messages in a language. */
+/** Words blocked in every room: for all brands, for messages on this brand, or for messages in one language. */
 function SiteWordsPage() {
   const app = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
   const { selected, q, isBackwards } = wordsQuery(useSearch({ from: "/admin/words" }));
-  // A word must not go to the list that is being left.
+  // While another list loads, words must not be added to the old one.
   const isOpening = useRouterState({ select: ({ isLoading }) => isLoading });
   const { data } = useSuspenseQuery(callQuery(router.options.context.api, "GET /chatroom/words/site", {}));
   const list = {

@@ -18,11 +18,11 @@ import { ClaimLine } from "../claim-line.tsx";
 import { PersonLink } from "../person-link.tsx";
 
 const MAX_NOTE_LENGTH = 500;
-/** An hour, a day, a week, a month. */
+/** One hour, day, week and month. */
 const MUTE_MINUTES = [60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60] as const;
 const LINK = "rounded-6 text-accent hover:underline focus-ring";
 
-/** Administrators can't decide about reports they filed or that are about them. */
+/** Administrators cannot decide reports that they filed or that are about them. */
 function ReportDecision({ reportId, reason }: { reportId: number; reason: ReportReason }) {
   const app = useApp();
   const router = useRouter();
@@ -66,7 +66,7 @@ function ReportDecision({ reportId, reason }: { reportId: number; reason: Report
   );
 }
 
-/** One report: whom, why, by whom, and the decision. */
+/** One report: the reported user, reason, reporter and decision. */
 export function UserReportCard({ report }: { report: UserReportView }) {
   const app = useApp();
   const { id, user, reporter, reason, note, atMs, claimedBy } = report;

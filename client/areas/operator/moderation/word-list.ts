@@ -2,23 +2,23 @@ import { MAX_BLOCKED_WORD_LENGTH, type WordScope } from "#domain/chat/limits.ts"
 import { LANGUAGES } from "#domain/i18n/languages.ts";
 import { parseText } from "../parse-text.ts";
 
-/** A list of blocked words; `language` only of the scope `language`. */
+/** A list of blocked words; `language` is set only if the scope is `language`. */
 export type WordList = { scope: WordScope; language?: string };
 
 const LANGUAGE = "language:";
 
-/** The value of the list in a select. */
+/** Value of the list in a `<select>`. */
 export const listKey = ({ scope, language }: WordList): string =>
   scope === "language" ? `${LANGUAGE}${language}` : scope;
 
-/** The site's list for an unknown key. */
+/** Falls back to the site's list. */
 export function parseListKey(key: unknown): WordList {
   const language = LANGUAGES.find(({ code }) => key === LANGUAGE + code);
   if (language) return { scope: "language", language: language.code };
   return { scope: key === "brand" ? "brand" : "site" };
 }
 
-/** The open list, what is searched in it, and whether Z comes first; invalid values are dropped. */
+/** The open list, its search text, and whether it is sorted from Z to A; invalid values are dropped. */
 export const wordsQuery = ({ list, q, sort }: { [Key in "list" | "q" | "sort"]?: unknown }) => ({
   selected: parseListKey(list),
   q: parseText(q, MAX_BLOCKED_WORD_LENGTH),

@@ -12,12 +12,12 @@ import { newsEventLabel } from "./desk-labels.ts";
 
 type Props = {
   article: DeskArticle;
-  /** Stores what is written; a step does not happen without it. */
+  /** Saves the article first; the action is cancelled if that fails. */
   onBefore?: () => Promise<boolean>;
   onMoved: () => Promise<void>;
 };
 
-/** What may happen to the article next. The times are of the editor's device. */
+/** Possible next steps of the article. Times are in the time zone of the editor's device. */
 export function ArticleActions({ article, onBefore, onMoved }: Props) {
   const router = useRouter();
   const move = useAction(router);

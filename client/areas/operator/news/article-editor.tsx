@@ -21,17 +21,17 @@ import { ArticleSaveStatusLine } from "./save-status-line.tsx";
 import { useArticleSave } from "./use-article-save.ts";
 
 const LINK_KINDS = (["match", "league", "team", "player"] as const).map((kind) => ({ kind, max: MAX_NEWS_LINKS }));
-/** ProseMirror is loaded here only. */
+/** Lazy-loaded, because only this editor needs ProseMirror. */
 const TextEditor = lazyComponent(async () => (await import("./editor/text-editor.tsx")).TextEditor);
 
 type Props = {
   article: DeskArticle;
-  /** Steps of the article; `flush` stores what is written first. */
+  /** Renders the article's actions; `flush` saves pending changes first. */
   renderActions: (flush: () => Promise<boolean>) => ReactNode;
   onReload: () => void;
 };
 
-/** One image is an image block, several are a gallery. */
+/** A single image becomes an image block, several become a gallery. */
 function toImageBlock([first, ...others]: CaptionedNewsImage[]): NewsBlock | undefined {
   if (!first) return undefined;
   return others.length > 0 ? { kind: "gallery", images: [first, ...others] } : { kind: "image", ...first };
@@ -65,7 +65,7 @@ function useEntityNames(article: DeskArticle) {
   );
 }
 
-/** Headline, summary and text as readers get them, with everything about the article beside it. */
+/** Edits headline, summary and text as readers see them, beside the article's metadata. */
 export function ArticleEditor({ article, renderActions, onReload }: Props) {
   const [state, setState] = useState(() => createEditorState(article));
   const { status, save, flush } = useArticleSave(article, state);

@@ -36,7 +36,7 @@ function Diff({ article, from }: { article: DeskArticle; from: number }) {
   );
 }
 
-/** Versions to compare the newest one with, and who changed the state. */
+/** Revisions to compare with the newest one, and the history of state changes. */
 export function ArticleHistory({ article }: { article: DeskArticle }) {
   const { locale, timeZone } = useApp();
   const [from, setFrom] = useState<number>();

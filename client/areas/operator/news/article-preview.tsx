@@ -5,10 +5,10 @@ import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { ArticleView } from "#client/features/news/article-view.tsx";
 import type { DeskArticle } from "#domain/news/desk-contract.ts";
 
-/** The newest saved version, drawn by the code of the public page. */
+/** The newest saved version, rendered with the components of the public page. */
 export function ArticlePreview({ article: { newsId, locale, revision } }: { article: DeskArticle }) {
   const { api } = useRouter().options.context;
-  // The editor is opened again with each saved version.
+  // Saving invalidates this query, so that the preview follows.
   const { data } = useQuery({
     ...callQuery(api, "GET /operator/news/preview", { newsId, locale }),
     staleTime: 0,

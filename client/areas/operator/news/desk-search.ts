@@ -13,7 +13,7 @@ type DeskSearch = {
   sort: QueueSort;
   game: GameSlug | undefined;
   page: number;
-  /** The article in the editor; the list without one. */
+  /** The article in the editor; undefined for the list. */
   article: number | "new" | undefined;
   language: Locale | undefined;
 };

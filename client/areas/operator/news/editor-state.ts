@@ -3,7 +3,7 @@ import type { GameSlug } from "#domain/matches/games.ts";
 import type { DeskArticle, DeskLink } from "#domain/news/desk-contract.ts";
 import type { NewsBlock, NewsImage } from "#domain/news/document.ts";
 
-/** What the editor of an article holds. */
+/** Form state of the article editor. */
 export type EditorState = {
   game: GameSlug;
   title: string;
@@ -44,7 +44,7 @@ export function toSaveInput(
   };
 }
 
-/** Whether an image still lacks the alt text or credit that every image needs: it cannot be saved like that. */
+/** True if an image lacks its alt text or credit. Both are required to save. */
 export function hasBareImage({ cover, blocks }: Pick<EditorState, "cover" | "blocks">): boolean {
   const images = blocks.flatMap((block): NewsImage[] => {
     if (block.kind === "gallery") return block.images;

@@ -20,7 +20,7 @@ const FOCUS_FIELDS = [
 ] as const;
 const toPercent = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 100);
 
-/** The whole image with the point that crops keep in view; keyboards move it with the sliders. */
+/** The whole image with its focal point, which crops keep in view; sliders move it by keyboard. */
 function FocusedPicture({ image, onImage }: { image: NewsImage; onImage: (image: NewsImage) => void }) {
   return (
     <fieldset className="flex flex-col gap-2">
@@ -49,7 +49,7 @@ function FocusedPicture({ image, onImage }: { image: NewsImage; onImage: (image:
             type="range"
             min={0}
             max={100}
-            // Positions in an image do not depend on the direction of text.
+            // Positions in an image do not depend on the text direction.
             dir="ltr"
             value={image[key]}
             onChange={(event) => onImage({ ...image, [key]: event.target.valueAsNumber })}
@@ -62,7 +62,7 @@ function FocusedPicture({ image, onImage }: { image: NewsImage; onImage: (image:
   );
 }
 
-/** Upload with the alt text and credit that every image needs. */
+/** Uploads an image with its required alt text and credit. */
 export function NewsImageField({ label, image, onImage }: Props) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

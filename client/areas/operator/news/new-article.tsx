@@ -16,7 +16,7 @@ import { MAX_NEWS_TITLE_LENGTH } from "#domain/news/limits.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 
-/** Creates a draft: with a headline, or from the automatic report of a match. The editor opens on it. */
+/** Creates a draft, from a headline or from a match's automatic report, and opens the editor. */
 export function NewArticle() {
   const app = useApp();
   const router = useRouter();

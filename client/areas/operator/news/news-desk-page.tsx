@@ -31,7 +31,7 @@ function StoredArticle({ newsId, language }: { newsId: number; language: Locale 
   const { data: article } = useSuspenseQuery(
     callQuery(api, "GET /operator/news/article", { newsId, locale: language }),
   );
-  // Remounted when another editor's newer version is loaded, not after own saves.
+  // Remounts the editor to load another editor's newer version, but not after own saves.
   const [epoch, setEpoch] = useState(0);
   const refetch = () => queryClient.invalidateQueries({ queryKey: ["GET /operator/news/article"] });
   const versionOf = (locale: Locale) => article.versions.find((version) => version.locale === locale);
@@ -44,7 +44,7 @@ function StoredArticle({ newsId, language }: { newsId: number; language: Locale 
         label={m.shell_language()}
         tabs={LOCALE_CODES.map((locale) => ({
           href: operatorHref(app, "news", { article: newsId, language: locale }),
-          // A language with a version is marked; readers see it once it is published.
+          // Marks languages that have a version: ○ unpublished, ● published.
           label: `${languageName(locale)}${versionOf(locale) ? (versionOf(locale)?.live === null ? " ○" : " ●") : ""}`,
           current: locale === article.locale,
         }))}

@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import type { ArticleSaveStatus as Status } from "./use-article-save.ts";
 
-/** Whether what is written is stored. */
+/** Shows whether the article is saved. */
 export function ArticleSaveStatusLine({ status, onReload }: { status: Status; onReload: () => void }) {
   const { locale, timeZone } = useApp();
   switch (status.kind) {

@@ -21,13 +21,13 @@ export type ArticleSaveStatus =
 
 const SHOWN_AGAIN = ["GET /operator/news/article", "GET /operator/news/preview", "GET /operator/news"];
 
-/** What the server would reject, in words that say what to do. */
+/** Describes what to fix before the server would accept the article. */
 function problemOf(state: EditorState): string | undefined {
   if (state.title.trim().length < MIN_NEWS_TITLE_LENGTH) return m.desk_headline_short({ count: MIN_NEWS_TITLE_LENGTH });
   return hasBareImage(state) ? m.desk_image_texts() : undefined;
 }
 
-/** Saves what is written after a pause, and on request; never two versions at once. */
+/** Debounced autosave, and saving on request. Saves never overlap. */
 export function useArticleSave(article: DeskArticle, state: EditorState) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
@@ -84,7 +84,7 @@ export function useArticleSave(article: DeskArticle, state: EditorState) {
     if (status.kind === "saved") setStatus({ kind: "unsaved" });
     const timer = setTimeout(() => void save(true), status.kind === "failed" ? RETRY_MS : AUTOSAVE_MS);
     return () => clearTimeout(timer);
-    // Each change of the state restarts the pause.
+    // Debounced: each change of the state restarts the timer.
   }, [state, status.kind, save]);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useArticleSave(article: DeskArticle, state: EditorState) {
     return () => window.removeEventListener("beforeunload", warn);
   }, []);
 
-  /** Before a step: nothing is submitted or published that is not saved. */
+  /** Called before an action, so that nothing is submitted or published unsaved. */
   const flush = useCallback(async (): Promise<boolean> => {
     await running.current;
     return latest.current === saved.current || save(true);

@@ -18,7 +18,6 @@ import { ReviewOrderCard } from "./review-order-card.tsx";
 /** Orders awaiting review come first. Unpaid reservations are not listed. */
 const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "returned", "refunded"];
 
-/** Mall orders. */
 function OrderReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

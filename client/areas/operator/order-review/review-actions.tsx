@@ -19,7 +19,7 @@ const MAX_TRACKING_LENGTH = 80;
 
 type Act = (action: (api: Api) => Promise<OrderForReview>) => Promise<void>;
 
-/** One action at a time; if another operator was faster, the order shows it. */
+/** Runs one action at a time, and refetches the queue if it succeeded. */
 function useReview() {
   const router = useRouter();
   const action = useAction(router);
@@ -57,7 +57,7 @@ function ShipForm({ order, isPending, review }: { order: OrderForReview; isPendi
   );
 }
 
-/** Only the actions allowed in the order's state. Operators can't review their own orders. */
+/** Actions allowed in the order's state. Operators cannot review their own orders. */
 export function ReviewActions({ order }: { order: OrderForReview }) {
   const { user } = useApp();
   const { failure, isPending, review } = useReview();

@@ -12,7 +12,7 @@ import { m } from "#messages";
 import { Fact } from "../fact.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 
-/** Who has claimed the order, while that matters. */
+/** Shows who has claimed the order while it is under review. */
 function Claim({ order }: { order: OrderForReview }) {
   const { user } = useApp();
   if (order.claimedBy === null || order.state !== "under_review") return null;

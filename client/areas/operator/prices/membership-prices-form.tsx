@@ -11,7 +11,7 @@ import { parseStart, reasonRule, StartAndReason } from "./start-and-reason.tsx";
 
 type Values = { prices: readonly string[]; start: string; reason: string };
 
-/** A price for each package; begins with what applies now. */
+/** A price per package, prefilled with the current ones. */
 export function MembershipPricesForm({ terms }: { terms: MembershipTerms }) {
   const router = useRouter();
   const toTerms = ({ prices }: Values): MembershipTerms => ({

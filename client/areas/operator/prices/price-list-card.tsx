@@ -17,7 +17,7 @@ export const PRICE_LIST_STATE_NAMES: Record<PriceListState, () => string> = {
   withdrawn: () => m.desk_state_withdrawn(),
 };
 
-/** Prices with their start; those that have not begun can be withdrawn. */
+/** A price list with its start; it can be withdrawn until then. */
 export function PriceListCard({ list }: { list: PriceListView }) {
   const app = useApp();
   const router = useRouter();

@@ -22,7 +22,7 @@ const KINDS: Record<PriceListKind, () => string> = {
   membership: () => m.vip_title(),
 };
 
-/** The planned, present and former prices of a kind, latest start first unless sorted otherwise. */
+/** Scheduled, current and past price lists of a kind, latest start first by default. */
 function PriceHistory({ list, kind }: { list: readonly PriceListView[]; kind: PriceListKind }) {
   const { state, sort } = pricesFilter(useSearch({ from: "/admin/prices" }));
   const found = list.filter((one) => state === undefined || one.state === state);
@@ -49,7 +49,7 @@ function PriceHistory({ list, kind }: { list: readonly PriceListView[]; kind: Pr
   );
 }
 
-/** What is sold now, what is planned, and what was sold before. */
+/** Current, scheduled and past prices. */
 function PricesPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

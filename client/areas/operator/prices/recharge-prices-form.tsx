@@ -22,7 +22,7 @@ const toTerms = ({ lines, min, max }: Values) => ({
   maxCny: number(max),
 });
 
-/** Packages of coins or diamonds with the limits of other amounts; begins with what applies now. */
+/** Packages of coins or diamonds with the limits of other amounts, prefilled with the current ones. */
 export function RechargePricesForm({ kind, terms }: { kind: "coins" | "diamonds"; terms: RechargeTerms }) {
   const router = useRouter();
   const form = useForm<Values>(router, {

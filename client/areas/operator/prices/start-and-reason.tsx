@@ -4,7 +4,7 @@ import { m } from "#messages";
 
 type FieldState = { value: string; error: string | undefined; onValue: (value: string) => void };
 
-/** The start of a price list from its field, which is in UTC; undefined for at once. */
+/** Parses the UTC start of a price list; undefined means immediately. */
 export const parseStart = (text: string): number | undefined => {
   const atMs = text === "" ? Number.NaN : Date.parse(`${text}Z`);
   return Number.isNaN(atMs) ? undefined : atMs;
@@ -13,7 +13,7 @@ export const parseStart = (text: string): number | undefined => {
 export const reasonRule = (text: string): string | undefined =>
   text.trim().length < MIN_REASON_LENGTH ? m.finance_reason_hint() : undefined;
 
-/** When prices begin, and why. */
+/** Fields for the start of a price list and the reason for it. */
 export const StartAndReason = ({ start, reason }: { start: FieldState; reason: FieldState }) => (
   <>
     <TextField

@@ -11,7 +11,7 @@ import { parseGiftCards } from "./parse-gift-cards.ts";
 
 type Report = { added: number; known: readonly number[]; tooLong: readonly number[] };
 
-/** The result by line number, because card numbers are never shown again. */
+/** Reports results by line number, because card numbers are never shown again. */
 function Outcome({ report: { added, known, tooLong } }: { report: Report }) {
   const { locale } = useApp();
   const lines = (lineNumbers: readonly number[]) =>

@@ -13,7 +13,7 @@ import { wholeNumberOf } from "./product-values.ts";
 
 const EMPTY = { ...NO_NAMES, diamonds: "" };
 
-/** A new gift gets its picture and animation in the list, and is off sale until then. */
+/** A new gift is off sale until it has a picture and an animation, which are uploaded in the list. */
 export function AddGiftForm() {
   const router = useRouter();
   const queryClient = useQueryClient();

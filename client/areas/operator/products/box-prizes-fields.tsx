@@ -18,7 +18,7 @@ type Props = {
   onLines: (lines: readonly PrizeLine[]) => void;
 };
 
-/** Prizes with odds and stock; an opened box keeps its odds. */
+/** Prizes with odds and stock. The odds of a box that was opened once are fixed. */
 export function BoxPrizesFields({ lines, options, areOddsFixed, error, onLines }: Props) {
   const { locale } = useApp();
   const set = (id: number, part: Partial<PrizeLine>) =>

@@ -103,7 +103,7 @@ const SORTS: Record<GiftSort, { name: () => string; compare: (a: CatalogueGift, 
   name: { name: () => m.gift_name(), compare: byName },
 };
 
-/** The gifts of live rooms: new ones, prices, and which are on sale. */
+/** Gifts of live rooms: adds gifts, sets prices, and puts them on sale. */
 export function GiftList() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/gifts", {}));

@@ -10,13 +10,13 @@ type Props = NameValues & { error: string | undefined; onChange: (values: Partia
 export const NO_NAMES: NameValues = { language: "en", names: { en: "" } };
 export const requireEnglish = ({ en }: LocalizedNames): string | undefined =>
   en.trim() ? undefined : m.product_texts_hint();
-/** Languages without a name are left out. */
+/** Drops languages without a name. */
 export const filledNames = ({ en, ...others }: LocalizedNames): LocalizedNames => ({
   en,
   ...Object.fromEntries(Object.entries(others).filter(([, name]) => name?.trim())),
 });
 
-/** A name in one language at a time; translated ones are marked in the list. */
+/** Edits a name in one language at a time; the list marks translated languages. */
 export function LocalizedNameFields({ language, names, error, onChange }: Props) {
   return (
     <div className="grid gap-3 md:grid-cols-2">

@@ -12,7 +12,7 @@ import { m } from "#messages";
 import { AddGiftCardsForm } from "./add-gift-cards-form.tsx";
 import { ProductPictureRow } from "./product-picture-row.tsx";
 
-/** Stock; for virtual products the number of cards. */
+/** Stock; for virtual products, the number of cards. */
 function Stock({ goods: { stock, cards } }: { goods: ProductAdminView }) {
   const { locale } = useApp();
   const amount = (value: number) => ({ count: value, amount: wholeNumber(value, locale) });
@@ -22,7 +22,6 @@ function Stock({ goods: { stock, cards } }: { goods: ProductAdminView }) {
   );
 }
 
-/** A product as listed. */
 export function ProductCard({ goods }: { goods: ProductAdminView }) {
   const app = useApp();
   const { id, name, picture, priceCoins, category, cards, isOnSale } = goods;

@@ -27,7 +27,7 @@ const rangeRule = (min: number, max: number) => (text: string) => {
   return number >= min && number <= max ? undefined : m.schedule_price_range({ min, max });
 };
 
-/** Adds a product, or changes everything of one but its type. */
+/** Adds a product, or edits everything but its type. */
 export function ProductForm({ form: { product, prizeOptions } }: { form: ProductFormView }) {
   const app = useApp();
   const router = useRouter();

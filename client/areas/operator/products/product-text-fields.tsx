@@ -16,7 +16,7 @@ type Props = {
   onTexts: (texts: Texts) => void;
 };
 
-/** Name and description in one language at a time; translated ones are marked in the list. */
+/** Edits name and description in one language at a time; the list marks translated languages. */
 export function ProductTextFields({ texts, language, error, onLanguage, onTexts }: Props) {
   const text = texts[language] ?? { name: "", description: "" };
   const dir = LOCALES.find(({ code }) => code === language)?.dir;

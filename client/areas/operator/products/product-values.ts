@@ -7,7 +7,7 @@ import type { ProductCategory, ProductKind } from "#domain/mall/products.ts";
 
 type Product = NonNullable<ProductFormView["product"]>;
 export type PrizeLine = { id: number; goodsId: string; odds: string; stock: string };
-/** What the form of a product holds: numbers as they are typed. */
+/** Form state of a product; numbers are kept as typed. */
 export type ProductValues = {
   kind: ProductKind;
   category: ProductCategory;
@@ -50,7 +50,7 @@ export function toValues(product: Product | null): ProductValues {
 
 type Prize = { goodsId: number; weight: number; stock: number };
 
-/** Undefined while a line is incomplete. Fixed odds are sent as they are stored. */
+/** Returns undefined if a line is incomplete. Fixed odds are sent unchanged. */
 export function toPrizes({ prizes }: Pick<ProductValues, "prizes">, product: Product | null): Prize[] | undefined {
   const found = prizes.map(({ goodsId, odds, stock }, place) => ({
     goodsId: Number(goodsId),
@@ -61,7 +61,7 @@ export function toPrizes({ prizes }: Pick<ProductValues, "prizes">, product: Pro
   return isComplete && found.length > 0 ? found : undefined;
 }
 
-/** Languages without a name are left out; English is checked by the form. */
+/** Drops languages without a name; the form validates English. */
 function toTexts(texts: Partial<ProductTexts>): ProductTexts {
   const named = Object.entries(texts).flatMap(([locale, text]) => (text?.name.trim() ? [[locale, text] as const] : []));
   return { ...Object.fromEntries(named), en: texts.en ?? { name: "", description: "" } };

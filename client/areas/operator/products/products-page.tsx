@@ -80,7 +80,7 @@ function ProductList({ search }: { search: Parameters<typeof productsAdminQuery>
   );
 }
 
-/** The list, or the form of one product. */
+/** The product list, or the form of one product. */
 function ProductsPage() {
   const app = useApp();
   const search = useSearch({ from: "/admin/shelf" });

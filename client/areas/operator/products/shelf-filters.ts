@@ -13,14 +13,14 @@ export type GiftSort = (typeof GIFT_SORTS)[number];
 
 const saleState = (state: unknown): ShelfState | undefined => SHELF_STATES.find((one) => one === state);
 
-/** Of gifts and stickers; invalid values are dropped. */
+/** Filters of gifts and stickers; invalid values are dropped. */
 export const shelfFilters = ({ q, state, sort }: Raw<"q" | "state" | "sort">) => ({
   q: parseText(q, MAX_PRODUCT_QUERY_LENGTH),
   state: saleState(state),
   sort: GIFT_SORTS.find((one) => one === sort) ?? "cheapest",
 });
 
-/** Products after the cursor; an invalid one starts at the beginning. */
+/** A page of products; an invalid cursor starts at the beginning. */
 export function productsAdminQuery({
   q,
   state,

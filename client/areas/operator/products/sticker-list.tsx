@@ -112,7 +112,7 @@ function StickerCard({ sticker: { name, labels, picture, isOffered } }: { sticke
   );
 }
 
-/** The stickers of chats beside those the site ships. */
+/** Chat stickers added by operators, in addition to the shipped ones. */
 export function StickerList() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/stickers", {}));

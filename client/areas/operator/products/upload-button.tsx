@@ -10,14 +10,14 @@ type Props = {
   label: string;
   hint: string;
   accept: string;
-  /** Why the file can't be used, before it is sent; the server checks it again. */
+  /** Returns the reason if the file cannot be used; the server validates it again. */
   problem?: (file: File) => Promise<string | undefined>;
   upload: (api: Api, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>;
-  /** Queries that show the file. */
+  /** Queries to invalidate, because they show the file. */
   refreshes: readonly string[];
 };
 
-/** Sends the chosen file at once. */
+/** Uploads the file as soon as it is chosen. */
 export function UploadButton({ label, hint, accept, problem, upload, refreshes }: Props) {
   const router = useRouter();
   const queryClient = useQueryClient();

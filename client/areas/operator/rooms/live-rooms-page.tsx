@@ -90,7 +90,7 @@ const SORTS: Record<RoomSort, { name: () => string; compare: (a: LiveRoomRow, b:
   newest: { name: m.transactions_newest, compare: (a, b) => b.startedAtMs - a.startedAtMs },
 };
 
-/** Who is live now. */
+/** Rooms that are live now, then the other rooms. */
 function LiveRoomsPage() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery({

@@ -12,7 +12,7 @@ import { PersonLink } from "../person-link.tsx";
 import { SharedOriginBadges } from "../shared-origin-badges.tsx";
 import { requestKindLabel } from "./request-kind-label.ts";
 
-/** A second person decides; the requester may withdraw. */
+/** A second person decides; the requester can withdraw the request. */
 function Decision({ request }: { request: StaffRequestView }) {
   const app = useApp();
   const router = useRouter();

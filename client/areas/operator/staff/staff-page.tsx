@@ -23,7 +23,7 @@ const STATES: Record<StaffRequestState, () => string> = {
   withdrawn: () => m.desk_state_withdrawn(),
 };
 
-/** Roles are given and taken by two people. */
+/** Granting and removing roles takes two people. */
 function StaffPage() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -20,6 +20,6 @@ export function staffRequestsQuery(raw: RawSearch): StaffRequestsQuery {
   };
 }
 
-/** Of the link on the page of an account. */
+/** Set by the link on an account's page. */
 export const intoOfSearch = ({ into }: RawSearch): number | undefined => number(into);
 export const uidOfSearch = ({ user }: RawSearch): number | undefined => number(user);

@@ -18,7 +18,7 @@ const TAKE_DOWN_NAMES: Record<OperatorTakeDown, () => string> = {
   fraud: m.anchor_ban_fraud,
 };
 
-/** A tip on sale can be taken down; one under review is claimed and decided. */
+/** Takes down a tip on sale, or claims and decides one under review. */
 export function TipActions({ plan }: { plan: PlanForReview }) {
   const { user } = useApp();
   const router = useRouter();

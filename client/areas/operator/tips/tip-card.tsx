@@ -58,7 +58,7 @@ function Facts({ plan }: { plan: PlanForReview }) {
   );
 }
 
-/** One tip with its match, odds and whole text, and what can be decided about it. */
+/** One tip with its match, odds, full text and actions. */
 export function TipCard({ plan }: { plan: PlanForReview }) {
   const app = useApp();
   const { planId, state, title, expert, claimedBy, submittedAtMs, flaggedSales, draft, pictureBaseUrl } = plan;

@@ -7,7 +7,7 @@ export type TipQueueState = (typeof PLAN_QUEUE_STATES)[number];
 type Search = { state?: unknown; sort?: unknown; cursor?: unknown };
 type TipQueue = { state: TipQueueState; sort: QueueSort; page: number };
 
-/** The purchases by accounts that share a device or an address with the expert. */
+/** Lists purchases by accounts that share a device or an address with the expert. */
 export const isFlaggedTab = ({ state }: Search): boolean => state === "flagged";
 export const flaggedQuery = ({ cursor }: Search): { page: number } => ({ page: parsePageNumber(cursor) });
 

@@ -53,7 +53,7 @@ function TipQueue({ search }: { search: Parameters<typeof tipQueueQuery>[0] }) {
   );
 }
 
-/** Tips to review, by next kick-off; those on sale can be taken down. */
+/** Tips to review, next kick-off first. Tips on sale can be taken down. */
 function TipReviewPage() {
   const app = useApp();
   const search = useSearch({ from: "/admin/tips" });

@@ -75,7 +75,7 @@ function NewRestriction({ uid, kind }: { uid: number; kind: SanctionKind }) {
 
 type WithNoteProps = { name: string; onSend: (note: string) => Promise<boolean>; isPending: boolean; failure?: string };
 
-/** An action whose note says why. */
+/** An action that requires a note as its reason. */
 function WithNote({ name, onSend, isPending, failure }: WithNoteProps) {
   const [note, setNote] = useState("");
   return (
@@ -101,7 +101,7 @@ function WithNote({ name, onSend, isPending, failure }: WithNoteProps) {
   );
 }
 
-/** Ban, freeze and sign out, or the end of what is active. */
+/** Bans, freezes and signs out an account, or lifts its active restrictions. */
 export function RestrictionActions({ user }: { user: StaffUserView }) {
   const { send, failure, isPending } = useUserAction();
   const { uid, sanctions, sessions } = user;

@@ -4,7 +4,7 @@ import { showToast } from "#client/features/shell/show-toast.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import { m } from "#messages";
 
-/** Changes an account and reads it again. */
+/** Changes an account, then refetches it. */
 export function useUserAction() {
   const router = useRouter();
   const { run, failure, isPending } = useAction(router);

@@ -38,7 +38,7 @@ function Orders({ user }: { user: StaffUserView }) {
   );
 }
 
-/** Sessions, orders and rooms; what is empty is left out. */
+/** Sessions, orders and rooms; empty sections are left out. */
 export function UserActivity({ user }: { user: StaffUserView }) {
   const app = useApp();
   const at = (ms: number) => dateAndTime(ms, app.locale, app.timeZone);

@@ -81,7 +81,7 @@ function Profile({ user }: { user: StaffUserView }) {
   );
 }
 
-/** Accounts that signed in from a browser or address of this one. */
+/** Accounts that signed in from the same browser or address. */
 function RelatedAccounts({ user }: { user: StaffUserView }) {
   const app = useApp();
   if (user.shared.length === 0) return null;

@@ -12,7 +12,7 @@ import { useUserAction } from "./use-user-action.ts";
 
 const MAX_NOTE_LENGTH = 500;
 
-/** For staff only, newest first. */
+/** Notes for staff only, newest first. */
 export function StaffNotes({ user }: { user: StaffUserView }) {
   const app = useApp();
   const { send, failure, isPending } = useUserAction();

@@ -4,7 +4,7 @@ import { UserDetails } from "./user-details.tsx";
 import { UserListing } from "./user-listing.tsx";
 import { userOfSearch, usersQuery } from "./users-query.ts";
 
-/** A list to search, or one account. */
+/** A searchable list, or one account. */
 function UsersPage() {
   const search = useSearch({ from: "/admin/users" });
   const uid = userOfSearch(search);

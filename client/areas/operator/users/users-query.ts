@@ -8,7 +8,7 @@ export const MAX_USER_QUERY_LENGTH = 100;
 const uid = (value: unknown): number | undefined =>
   /^\d{1,15}$/.test(String(value ?? "")) && Number(value) > 0 ? Number(value) : undefined;
 
-/** The account whose page is open. */
+/** The account to show, if any. */
 export const userOfSearch = ({ user }: RawSearch): number | undefined => uid(user);
 
 /** Invalid values are dropped. */

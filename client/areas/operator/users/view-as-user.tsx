@@ -11,7 +11,7 @@ import { Section } from "../section.tsx";
 
 const MIN_REASON_LENGTH = 5;
 
-/** Loads a new document, as everything on the page belongs to the reader. */
+/** Loads a new document, because everything on the current page belongs to the reader. */
 export function ViewAsUser({ uid }: { uid: number }) {
   const app = useApp();
   const router = useRouter();

@@ -66,7 +66,7 @@ function DeskList({ query }: { query: Query }) {
   );
 }
 
-/** Videos by state with the upload, or one of them. */
+/** Videos by state with an upload form, or one video. */
 function VideoDeskPage() {
   const app = useApp();
   const { video, ...query } = parseVideoDeskSearch(useSearch({ from: "/admin/videos" }));

@@ -9,7 +9,7 @@ const wholeNumber = (value: unknown): number | undefined => {
 
 type RawSearch = { [Key in "state" | "sort" | "game" | "video" | "page"]?: unknown };
 
-/** The queue of videos under review comes first. */
+/** Defaults to the queue of videos under review. */
 export const parseVideoDeskSearch = ({ state, sort, game, video, page }: RawSearch) => ({
   state: VIDEO_STATES.find((known) => known === state) ?? ("in_review" as const),
   sort: parseQueueSort(sort, "newest"),

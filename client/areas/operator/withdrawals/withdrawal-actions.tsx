@@ -19,7 +19,7 @@ import { m } from "#messages";
 
 const MAX_NOTE_LENGTH = 300;
 
-/** One action at a time; the list shows what another operator did meanwhile. */
+/** Runs one action at a time; the refetched list shows concurrent decisions of other operators. */
 function useReview() {
   const router = useRouter();
   const action = useAction(router);
@@ -92,7 +92,7 @@ function RejectForm({ withdrawalId, decide }: { withdrawalId: number; decide: De
   );
 }
 
-/** Claim first, then decide. One operator approves, another one pays. */
+/** Requires a claim, then decides. One operator approves and another pays. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: WithdrawalForReview }) {
   const operatorUid = useApp().user?.uid ?? 0;
   const { failure, isPending, review, decide } = useReview();

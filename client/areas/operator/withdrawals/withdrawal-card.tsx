@@ -22,7 +22,7 @@ function Claim({ claimedBy }: Pick<WithdrawalForReview, "claimedBy">) {
   );
 }
 
-/** Who approved it and who decided last, oldest first. */
+/** Request, approval and final decision, oldest first. */
 function History({ withdrawal }: { withdrawal: WithdrawalForReview }) {
   const app = useApp();
   const { state, atMs, approvedBy, approvedAtMs, decidedBy, decidedAtMs } = withdrawal;

@@ -112,7 +112,7 @@ function MessageBox({ chat, view, replyTarget, onReplied }: Props) {
           placeholder={ruleText(view)}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // Enter selects a candidate while an input method is composing.
+            // During IME composition, Enter selects a candidate.
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send();

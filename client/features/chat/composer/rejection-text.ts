@@ -4,7 +4,7 @@ import type { LiveRejection } from "#party/protocol/live-room/frames.ts";
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
 
-/** Why a message was rejected. */
+/** The reason shown for a rejected message. */
 export function rejectionText(rejection: LiveRejection): string {
   switch (rejection.code) {
     case "not_signed_in":

@@ -13,7 +13,7 @@ const NAMES: Record<ShippedSticker, () => string> = {
   tears: () => m.room_sticker_tears(),
 };
 
-/** Flat style: two shades and the brand's accent on a 48 grid. */
+/** Flat style: two shades and the brand's accent on a 48 px grid. */
 const DRAWINGS: Record<ShippedSticker, ReactNode> = {
   goal: (
     <>

@@ -5,7 +5,7 @@ import type { UploadedSticker } from "#domain/chat/stickers.ts";
 
 const NONE: readonly UploadedSticker[] = [];
 
-/** Stickers that operators added; loaded once something needs them. */
+/** Stickers uploaded by operators, loaded on first use. */
 export function useUploadedStickers(isNeeded: boolean): readonly UploadedSticker[] {
   const { api } = useRouter().options.context;
   const { queryKey, ...query } = callQuery(api, "GET /chatroom/stickers", {});

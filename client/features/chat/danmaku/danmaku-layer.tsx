@@ -8,7 +8,7 @@ import { type DanmakuSettings, isShownAsDanmaku, MESSAGES_PER_SECOND, PIXELS_PER
 
 const SECOND_MS = 1_000;
 
-/** New messages over the video, limited per second. Screen readers have the chat. */
+/** Shows new messages over the video, limited per second. Screen readers get the chat instead. */
 export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: DanmakuSettings }) {
   const frame = useRef<HTMLDivElement>(null);
   const danmaku = useRef<Danmaku>(undefined);

@@ -20,7 +20,7 @@ export const DANMAKU_DENSITIES = ["few", "some", "many"] as const;
 export const DANMAKU_SPEEDS = ["slow", "normal", "fast"] as const;
 export const MAX_BLOCKED_WORDS = 20;
 
-/** More messages per second are left out; they are still in the chat. */
+/** Excess messages are skipped; they are still in the chat. */
 export const MESSAGES_PER_SECOND = { few: 2, some: 6, many: 20 } as const;
 export const PIXELS_PER_SECOND = { slow: 90, normal: 144, fast: 220 } as const;
 const MIN_OPACITY = 20;

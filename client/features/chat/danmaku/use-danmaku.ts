@@ -5,7 +5,10 @@ import { type DanmakuSettings, DEFAULT_DANMAKU, parseDanmakuSettings } from "./d
 
 const KEY = "danmaku";
 
-/** On or off is stored with the member's account; the appearance in this browser. Without storage it lasts until the page is left. */
+/**
+ * On or off is stored with the member's account, the appearance in this browser. Without storage, settings last until
+ * the page is left.
+ */
 export function useDanmaku(): [DanmakuSettings, (change: Partial<DanmakuSettings>) => void] {
   const router = useRouter();
   const preferences = useChatPreferences();
@@ -28,7 +31,7 @@ export function useDanmaku(): [DanmakuSettings, (change: Partial<DanmakuSettings
     try {
       localStorage.setItem(KEY, JSON.stringify(changed));
     } catch {
-      // Without storage it applies to this page only.
+      // Without storage, the change applies to this page only.
     }
   };
   return [preferences ? { ...stored, isOn: preferences.danmaku } : stored, change];

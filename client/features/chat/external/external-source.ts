@@ -10,7 +10,7 @@ type Live = {
 
 const OVER = new Set(["none", "ended", "replay", "cancelled"]);
 
-/** Undefined unless the streamer wants the comments and the open live is on a match. */
+/** Undefined unless the streamer enabled external comments and the open live is about a match. */
 export function toExternalSource({ state, externalComments, gameId, matchId }: Live): ExternalSource | undefined {
   if (!externalComments || OVER.has(state) || gameId == null || matchId == null) return undefined;
   return { gameId, matchId };

@@ -11,7 +11,7 @@ import type { ExternalSource } from "./external-source.ts";
 const noSubscription = () => () => {};
 const NONE: readonly ShownMessage[] = [];
 
-/** The messages of the match's public room, to read beside those of the streamer's room. */
+/** Messages of the match's public room, shown read-only beside those of the streamer's room. */
 export function useExternalMessages(source: ExternalSource | undefined): readonly ShownMessage[] {
   const { user } = useApp();
   const { api } = useRouter().options.context;

@@ -11,7 +11,7 @@ import { MessageText } from "./message-text.tsx";
 
 type Props = {
   entry: ShownEntry;
-  /** Of the match's public room: to read only. */
+  /** From the match's public room, read-only. */
   isExternal?: boolean | undefined;
   onActions?: ((message: ShownMessage) => void) | undefined;
 };

@@ -4,13 +4,13 @@ import type { ChatView } from "../chat-view.ts";
 export type MessageItem =
   | { key: string; entry: ShownEntry }
   | { key: string; own: OwnMessageEntry }
-  /** Of the match's public room. */
+  /** A message from the match's public room. */
   | { key: string; external: ShownMessage };
 type Published = Exclude<MessageItem, { own: OwnMessageEntry }>;
 
 const timeOf = (item: Published): number => ("entry" in item ? item.entry : item.external).timeMs;
 
-/** Both lists keep their order. */
+/** Merges by time; each list keeps its order. */
 function mergeByTime(entries: readonly Published[], external: readonly Published[]): Published[] {
   if (external.length === 0) return [...entries];
   const merged: Published[] = [];
@@ -25,7 +25,10 @@ function mergeByTime(entries: readonly Published[], external: readonly Published
   return [...merged, ...external.slice(at)];
 }
 
-/** An own message keeps its key when it is published, so that it stays in place. Server-rendered messages have no client id, so they are keyed by seq. */
+/**
+ * The user's own message keeps its key when it is published, so that it stays in place. Server-rendered messages have
+ * no client id, so they are keyed by seq.
+ */
 export const messageItems = (
   { entries, own, you }: Pick<ChatView, "entries" | "own" | "you">,
   external: readonly ShownMessage[] = [],

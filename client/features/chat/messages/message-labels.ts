@@ -16,11 +16,11 @@ const PHRASE_LABELS: Record<Phrase, () => string> = {
 
 export const phraseLabel = (phrase: Phrase): string => PHRASE_LABELS[phrase]();
 
-/** A phrase is shown in the reader's language. */
+/** Phrases are shown in the reader's language. */
 export const chatMessageText = ({ text, phrase }: Pick<RoomChatMessage, "text" | "phrase">): string =>
   phrase === undefined ? text : (PHRASE_LABELS[phrase]?.() ?? "");
 
-/** Undefined for a system message of a newer build. */
+/** Undefined if a newer build added the system message. */
 export function systemMessageText(message: SystemMessage): string | undefined {
   switch (message.id) {
     case "shield_on":

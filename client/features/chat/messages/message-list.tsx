@@ -37,7 +37,7 @@ export function MessageList({ chat, view, external, onActions }: Props) {
   useEffect(() => {
     if (isFollowing) setSeenSeq(lastSeq);
   }, [isFollowing, lastSeq]);
-  // Sending a message scrolls to the end.
+  // Sending a message scrolls to the end of the list.
   const ownCount = view.own.length;
   useEffect(() => {
     if (ownCount > 0) follow();

@@ -17,7 +17,7 @@ const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   </button>
 );
 
-/** The next step after a rejection, if there is one. */
+/** Offers the next step after a rejection, if there is one. */
 function NextStep({ rejection, onRetry }: { rejection: LiveRejection; onRetry: () => void }) {
   const app = useApp();
   const router = useRouter();
@@ -41,7 +41,7 @@ function NextStep({ rejection, onRetry }: { rejection: LiveRejection; onRetry: (
   }
 }
 
-/** An own message that only its author sees. */
+/** The user's own message, until it is published. */
 export function OwnMessage({ message: { say, state }, chat }: { message: Own; chat: Chat }) {
   const app = useApp();
   const onRetry = () => chat.sayAgain(say.cid);

@@ -1,6 +1,6 @@
-/** This close to the end counts as the end. */
+/** Within this distance, the list counts as scrolled to its end. */
 const AT_END_PX = 48;
-/** A scroll event this long after a gesture is attributed to it. */
+/** A scroll event within this time after a gesture is attributed to it. */
 const GESTURE_MS = 1_000;
 
 export type ScrollState = {
@@ -11,7 +11,10 @@ export type ScrollState = {
   sinceGestureMs: number;
 };
 
-/** New or measured messages scroll the list too, and slow devices report that late: only a gesture, or a scroll in an unchanged list, leaves the end. */
+/**
+ * New or newly measured messages also scroll the list, and slow devices report that late. So only a gesture, or a
+ * scroll in an unchanged list, counts as leaving the end.
+ */
 export function shouldStickToBottom({
   wasFollowing,
   toEndPx,

@@ -3,7 +3,7 @@ import { shouldStickToBottom } from "./stick-to-bottom.ts";
 
 type List = { scrollToEnd: () => void; getTotalSize: () => number };
 
-/** Keeps a list at its end until the user scrolls up; `box` are props for the scroll container. */
+/** Keeps a list scrolled to its end until the user scrolls up; `box` contains props for the scroll container. */
 export function useStickToBottom(list: List, lastKey: string | undefined) {
   const [isFollowing, setIsFollowing] = useState(true);
   const gestureAtMs = useRef(Number.NEGATIVE_INFINITY);

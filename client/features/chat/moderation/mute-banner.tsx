@@ -8,7 +8,7 @@ import { Link } from "#client/ui/link.tsx";
 import type { ActiveMute } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
 
-/** Replaces the composer: why, until when, and how to appeal. */
+/** Replaces the composer with the reason of the mute, its end, and how to appeal. */
 export function MuteBanner({ mute }: { mute: ActiveMute }) {
   const app = useApp();
   const remaining = useServerClock((nowMs) => {

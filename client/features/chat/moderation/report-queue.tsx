@@ -20,7 +20,7 @@ import { m } from "#messages";
 import { ModerationSection } from "./moderation-section.tsx";
 import { reportReasonLabel } from "./report-reason-label.ts";
 
-/** As in the room itself: most disruptions last minutes. */
+/** As in the room itself, short ones first: most disruptions last minutes. */
 const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;
 
 /** The lists that change when a report is resolved. */
@@ -75,7 +75,7 @@ function ReportDecision({ reported: { roomId, line, reasons } }: { reported: Rep
 type CardProps = {
   reported: ReportedMessage;
   isAllRooms: boolean;
-  /** In the back office: who works on it. */
+  /** In the back office: the staff member working on it. */
   claim?: ReactNode;
   mayDecide?: boolean;
 };

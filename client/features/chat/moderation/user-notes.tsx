@@ -12,7 +12,7 @@ import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 import { useRoomOperation, useSendRoomOperation } from "./use-room-operation.ts";
 
-/** Active mutes of a user, and moderators' notes shared by all rooms. */
+/** Active mutes of a user, and moderators' notes, which all rooms share. */
 export function UserNotes({ roomId, userId }: { roomId: string; userId: number }) {
   const app = useApp();
   const router = useRouter();

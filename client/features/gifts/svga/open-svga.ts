@@ -8,7 +8,7 @@ export type OpenedSvga = {
   fileBytes: number;
 };
 
-/** The zlib header; older files are ZIP archives. */
+/** Files must start with a zlib header; older files are ZIP archives. */
 function validateHeader([first = 0, second = 0]: Uint8Array): void {
   if (first === 0x50 && second === 0x4b) throw new InvalidMovieError("old_format");
   if (first % 16 !== 8 || (first * 256 + second) % 31 !== 0) throw new InvalidMovieError("not_svga");
@@ -17,7 +17,7 @@ function validateHeader([first = 0, second = 0]: Uint8Array): void {
 const unpack = (file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   readUnpacked(new Blob([file]).stream().pipeThrough(new DecompressionStream("deflate")).getReader());
 
-/** A picture the browser can't decode is an error of the file. */
+/** If the browser can't decode a picture, the file is invalid. */
 const bitmapOf = (png: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> =>
   createImageBitmap(new Blob([png], { type: "image/png" })).catch(() => {
     throw new InvalidMovieError("bad_picture");

@@ -16,7 +16,7 @@ function createRenderer(canvas: HTMLCanvasElement) {
   };
 }
 
-/** One frame of a movie, in the size of its container; the label is on the container. */
+/** One frame of a movie, sized to its container, which also has the label. */
 export function SvgaCanvas({ svga, frame }: { svga: OpenedSvga; frame: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loaded, setLoaded] = useState<ReturnType<typeof createRenderer>>();

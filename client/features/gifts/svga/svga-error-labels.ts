@@ -13,7 +13,7 @@ export const formatFileSize = (bytes: number, locale: Locale): string =>
     ? kilobytes(locale).format(Math.max(1, bytes / KILO))
     : megabytes(locale).format(bytes / (KILO * KILO));
 
-/** Why a file can't be played, and the limits. */
+/** Explains why a file can't be played, including the limits. */
 export function svgaErrorText(problem: MovieProblem, locale: Locale): string {
   const { fileBytes, sidePx, frames, fps } = MOVIE_LIMITS;
   switch (problem) {

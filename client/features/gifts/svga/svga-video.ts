@@ -1,7 +1,7 @@
 import type { Player } from "svga";
 import type { Frame, Movie, Outline, Rgba, Shape } from "#domain/media/svga/movie.ts";
 
-/** The library's movie type. */
+/** The library's type of a movie. */
 type Video = Parameters<Player["mount"]>[0];
 
 const byte = (part: number) => Math.round(part * 255);
@@ -32,7 +32,7 @@ const NO_STYLE = {
   ...{ stroke: null, strokeWidth: null, lineCap: null, lineJoin: null, miterLimit: null, lineDash: null },
 };
 
-/** "keep" repeats the previous frame's shapes. */
+/** "keep" repeats the shapes of the previous frame. */
 function framesOf(frames: readonly Frame[]) {
   let shapes: ReturnType<typeof shapeOf>[] = [];
   return frames.map(({ alpha, layout, transform, clipPath, shapes: own }) => {
@@ -53,6 +53,6 @@ export function toSvgaVideo(movie: Movie, bitmaps: ReadonlyMap<string, ImageBitm
     dynamicElements: {},
     sprites: sprites.map((sprite) => ({ imageKey: sprite.imageKey, frames: framesOf(sprite.frames) })),
   };
-  // The library's const enums can't be imported: these are their values.
+  // The library's const enums can't be imported, so their values are inlined.
   return video as unknown as Video;
 }

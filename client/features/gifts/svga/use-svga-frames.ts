@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Movie } from "#domain/media/svga/movie.ts";
 
-/** Without a loop the last frame stays. */
+/** Unless looping, the last frame stays. */
 export function frameAt(
   elapsedMs: number,
   from: number,
@@ -14,7 +14,7 @@ export function frameAt(
 
 type Options = { isPlaying: boolean; loops: boolean; from?: number; onEnd?: (() => void) | undefined };
 
-/** The current frame at the movie's fps, and a function to seek. */
+/** Advances the current frame at the movie's fps; also returns a function to seek. */
 export function useSvgaFrames(
   movie: Pick<Movie, "frames" | "fps">,
   { isPlaying, loops, from = 0, onEnd }: Options,

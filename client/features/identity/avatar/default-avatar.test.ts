@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AVATAR_PATTERNS, defaultAvatar } from "./default-avatar.ts";
 
-/** WCAG relative luminance of an `hsl()` as `defaultAvatar` writes it. */
+/** WCAG relative luminance of an `hsl()` string as returned by `defaultAvatar`. */
 function luminance(colour: string): number {
   const [h = 0, s = 0, l = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const reach = (s / 100) * Math.min(l / 100, 1 - l / 100);

@@ -16,7 +16,7 @@ function hash(uid: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** Dark enough under white letters at every hue: yellow and green are the bright ones. */
+/** Keeps white letters legible at every hue: yellow and green hues are brighter, so they are darkened. */
 const lightnessOf = (hue: number): number => (hue > 20 && hue < 200 ? 30 : 42);
 
 export function defaultAvatar(uid: number): DefaultAvatar {

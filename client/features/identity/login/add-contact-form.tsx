@@ -14,7 +14,7 @@ import type { ContactKind } from "./login-view.ts";
 import { availableProofs } from "./owner-proof.ts";
 import { useLoginForm } from "./use-login-form.ts";
 
-/** A code to the new contact plus re-authentication: the password or a code to an existing contact. */
+/** Requires a code sent to the new contact plus re-authentication: the password or a code to an existing contact. */
 export function AddContactForm({ contact, owner }: { contact: ContactKind; owner: UserInfo }) {
   const { router, codeContacts, close } = useLogin();
   const proofs = availableProofs(owner, contact, codeContacts);

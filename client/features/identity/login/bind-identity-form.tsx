@@ -13,7 +13,7 @@ import { useCompleteLogin } from "./use-signed-in.ts";
 
 type Props = { contact: ContactKind; provider: OAuthProvider; token: string };
 
-/** The provider gave no contact: a code verifies one, and the user is signed in. */
+/** The provider shared no contact: the user verifies one with a code and is then signed in. */
 export function BindIdentityForm({ contact, provider, token }: Props) {
   const onSignedIn = useCompleteLogin();
   const name = providerLabel(provider);

@@ -18,7 +18,7 @@ import { settleConfirm } from "./pending-confirm.ts";
 
 type AnyProof = OwnerProofInput | { kind: "second" };
 
-/** With two-factor sign-in only its code is accepted; else the password or a code to a contact. */
+/** With two-factor sign-in only its code is accepted; otherwise the password, or a code sent to a contact. */
 function listProofs(
   owner: UserInfo,
   codeContacts: Parameters<typeof availableProofs>[2],
@@ -27,7 +27,7 @@ function listProofs(
   return isTwoFactorEnabled ? [{ kind: "second" }] : availableProofs(owner, "email", codeContacts);
 }
 
-/** Re-authentication before a sensitive call, which continues afterwards. */
+/** Re-authentication before a sensitive call, which is sent afterwards. */
 export function ConfirmForm({ owner }: { owner: UserInfo }) {
   const { router, codeContacts, close } = useLogin();
   const { api, queryClient } = router.options.context;

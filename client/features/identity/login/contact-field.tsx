@@ -8,7 +8,7 @@ import type { LoginFormState } from "./use-login-form.ts";
 
 type Props = { contact: ContactKind; proof: LoginCredentialKind; form: Pick<LoginFormState, "field"> };
 
-/** Email or phone; with a password, a username is accepted too. */
+/** Email or phone. With a password, usernames are accepted too. */
 export function ContactField({ contact, proof, form }: Props) {
   const { draft, pickCountry } = useLogin();
   if (contact === "email") {

@@ -16,7 +16,7 @@ export function contactRules(contact: ContactKind, proof: LoginCredentialKind): 
   return { email: proof === "code" ? emailRule : emailOrUsernameRule };
 }
 
-/** The email field may contain a username: only what looks like an email is sent as one. */
+/** The email field may contain a username: only values that look like an email are sent as one. */
 export function contactInput(draft: LoginDraft, contact: ContactKind) {
   if (contact === "phone") return { mobileOrEmail: draft.phone.trim(), areaCode: draft.country.area };
   const typed = draft.email.trim();
@@ -28,7 +28,7 @@ export const contactRecipient = (draft: LoginDraft, contact: ContactKind): CodeR
     ? { contact, email: draft.email.trim() }
     : { contact, phone: draft.phone.trim(), areaCode: draft.country.area };
 
-/** The server's names of fields and errors with the field of the form they belong to. */
+/** Maps the server's field and error names to the form field they belong to. */
 export const contactServerFields = (contact: ContactKind) =>
   ({
     mobileOrEmail: contact,

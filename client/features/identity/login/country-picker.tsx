@@ -25,7 +25,7 @@ function useCountries() {
 
 const NO_COUNTRIES: readonly NamedCountry[] = [];
 
-/** Replaces the form while a country is picked. */
+/** Replaces the form while the user picks a country. */
 export function CountryPicker({ onDone }: Props) {
   const { draft } = useLogin();
   const { list, failed } = useCountries();
@@ -34,7 +34,7 @@ export function CountryPicker({ onDone }: Props) {
   useEffect(() => {
     const modal = container.current?.closest("dialog");
     return () => {
-      // The button exists once the form is rendered again.
+      // The button exists only after the form has rendered again.
       queueMicrotask(() => modal?.querySelector<HTMLElement>("[data-country]")?.focus());
     };
   }, []);

@@ -19,7 +19,7 @@ export function localizeCountries(countries: readonly DialCodeCountry[], locale:
     .sort((one, other) => order.compare(one.name, other.name));
 }
 
-/** By name, country code, or dial code with or without the plus; matches at the start come first. */
+/** Searches by name, country code, or dial code with or without the plus; prefix matches come first. */
 export function searchCountries(countries: readonly NamedCountry[], search: string): readonly NamedCountry[] {
   const query = normalize(search.trim());
   if (query === "") return countries;

@@ -31,7 +31,7 @@ export function FinishSignIn({ response }: { response: OAuthResult }) {
       else show({ kind: "bind_identity", contact: "phone", provider, token: result.accountNumber });
     } catch (error) {
       const callError = error instanceof CallError ? error : undefined;
-      // The message of this error is the pending registration's id, see `EmailRequired`.
+      // For this error, the message is the id of the pending registration, see `EmailRequired`.
       if (callError?.errorName === "email_needed") {
         show({ kind: "bind_identity", contact: "email", provider, token: callError.message });
       } else if (callError?.details.pendingToken !== undefined) {

@@ -3,15 +3,15 @@ import type { AppRouter } from "#client/router-context.ts";
 import type { LoginOptions } from "#domain/brands/channels.ts";
 import type { ContactKind, LoginView } from "./login-view.ts";
 
-/** Input that survives a switch between views. Secrets are cleared when the modal closes. */
+/** Input that is kept when the view changes. Secrets are cleared when the modal closes. */
 export type LoginDraft = {
-  /** In the password form this may be a username. */
+  /** May be a username in the password form. */
   email: string;
   phone: string;
   country: { abbr: string; area: string };
   code: string;
   password: string;
-  /** Sent to an existing contact, as proof. */
+  /** Code sent to an existing contact, as proof. */
   oldCode: string;
 };
 
@@ -19,7 +19,7 @@ export type Login = {
   router: AppRouter;
   layout: LoginOptions["layout"];
   methods: LoginOptions["methods"];
-  /** Contact kinds with a gateway for codes. */
+  /** Contact kinds that can receive codes. */
   codeContacts: readonly ContactKind[];
   draft: LoginDraft;
   change: (change: Partial<LoginDraft>) => void;

@@ -35,7 +35,7 @@ const METHODS: readonly MethodOption[] = [
   },
 ];
 
-/** The login methods of the brand's channel. */
+/** Login methods of the brand's channel. */
 export function LoginMethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
   const { show, codeContacts } = useLogin();
   const offered = METHODS.filter(

@@ -37,7 +37,7 @@ const EMPTY: LoginDraft = {
 };
 
 function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolean): string {
-  // A signed-in user who returns from a provider connects it.
+  // A signed-in user returning from a provider is connecting it.
   if (isSignedIn && (view.kind === "finish" || view.kind === "failed")) return m.account_identities();
   switch (view.kind) {
     case "methods":
@@ -110,7 +110,7 @@ export function LoginModal({ router, onReady }: Props) {
           setView(initialView(layout, "login", codeContacts));
         }}
         onPointerDown={(event) => {
-          // The backdrop counts as the dialog itself.
+          // Clicks on the backdrop have the dialog itself as their target.
           if (event.target === event.currentTarget) login.close();
         }}
       >

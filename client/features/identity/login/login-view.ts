@@ -5,7 +5,7 @@ import type { OAuthResult } from "#domain/identity/oauth-result.ts";
 export type ContactKind = "email" | "phone";
 export type LoginCredentialKind = "code" | "password";
 
-/** What the modal shows; `previousView` decides where 'back' leads. */
+/** The modal's current view; `previousView` decides where "Back" leads. */
 export type LoginView =
   | { kind: "methods" }
   | { kind: "login"; contact: ContactKind; proof: LoginCredentialKind }
@@ -15,20 +15,23 @@ export type LoginView =
   /** After an OAuth redirect, until the server has answered. */
   | { kind: "finish"; response: OAuthResult }
   | { kind: "failed"; text: string }
-  /** An OAuth identity without a contact: `token` names the pending registration. */
+  /** An OAuth identity without a contact; `token` identifies the pending registration. */
   | { kind: "bind_identity"; contact: ContactKind; provider: OAuthProvider; token: string }
   /** Adds a contact to the user's own account. */
   | { kind: "bind"; contact: ContactKind }
   /** Re-authentication. */
   | { kind: "confirm" };
 
-/** With panels the contact of a code was chosen on the panel before; a username is typed into the field of emails. */
+/** With panels, the previous panel chose the contact for a code. A username is typed into the email field. */
 export const asksForContact = (layout: LoginOptions["layout"], proof: LoginCredentialKind): boolean =>
   layout === "tabs" || proof === "password";
 
 export type LoginRequest = "login" | "reset" | "bind_email" | "bind_phone" | "confirm" | OAuthResult;
 
-/** The tabs layout has no methods panel: it opens at the form, with the phone if codes can be sent to one. Without code channels a password can't be reset. */
+/**
+ * The tabs layout has no methods panel, so it opens at the form, with the phone if it can receive codes. Without code
+ * channels a password can't be reset.
+ */
 export function initialView(
   layout: LoginOptions["layout"],
   request: LoginRequest,

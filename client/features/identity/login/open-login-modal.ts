@@ -3,7 +3,7 @@ import type { LoginRequest } from "./login-view.ts";
 
 const loadModal = () => import("./mount-login-modal.tsx");
 
-/** The modal is a chunk of its own; this preloads it. */
+/** Preloads the modal, which is a separate chunk. */
 export const preloadLoginModal = (): void => void loadModal();
 
 export async function openLoginModal(router: AppRouter, request: LoginRequest = "login"): Promise<void> {

@@ -2,7 +2,7 @@ import type { CodeRecipient } from "#client/features/identity/send-code.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import type { ContactKind } from "./login-view.ts";
 
-/** Ways of re-authentication. `shown` is the contact with its text direction isolated. */
+/** Methods of re-authentication. `shown` is the contact with its text direction isolated. */
 export type OwnerProofInput =
   | { kind: "password" }
   | { kind: "code"; contact: ContactKind; to: CodeRecipient; shown: string };
@@ -17,7 +17,9 @@ function codeProof({ email, phone, areaCode }: UserInfo, contact: ContactKind): 
   return { kind: "code", contact, to: { contact, phone, areaCode }, shown: isolateLtr(`${areaCode} ${phone}`) };
 }
 
-/** The password comes first: it needs no code. Then the contact to be replaced, else any with a code channel. */
+/**
+ * The password first, because it needs no code; then the contact to be replaced, then any other with a code channel.
+ */
 export function availableProofs(
   owner: UserInfo,
   contact: ContactKind,

@@ -9,7 +9,7 @@ import { isReturnPath } from "#domain/identity/return-path.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 
-/** The current path; one too long for the return cookie becomes the home page. */
+/** The current path, or the home page if the path is too long for the return cookie. */
 function currentPath(basePath: string): string {
   const path = location.pathname + location.search;
   return isReturnPath(path) ? path : basePath || "/";
@@ -33,7 +33,7 @@ export function ProviderButtons() {
     } catch (error) {
       setFailure(errorText(error));
     } finally {
-      // The button must work again when the page is restored by the browser's back button.
+      // The button must work again if the browser's back button restores the page.
       setPendingProvider(undefined);
     }
   };

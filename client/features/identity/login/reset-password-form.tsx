@@ -10,7 +10,7 @@ import type { ContactKind } from "./login-view.ts";
 import { useLoginForm } from "./use-login-form.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-/** A code to the contact and the new password; afterwards the user is signed in. */
+/** Takes a code sent to the contact and the new password, then signs the user in. */
 export function ResetPasswordForm({ contact }: { contact: ContactKind }) {
   const { codeContacts, show } = useLogin();
   const onSignedIn = useCompleteLogin();

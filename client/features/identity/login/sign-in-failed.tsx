@@ -5,10 +5,10 @@ import { ContinueAsGuestButton } from "./continue-as-guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import { initialView } from "./login-view.ts";
 
-/** Why the OAuth sign-in failed, with the other login methods. */
+/** The reason why the OAuth sign-in failed, with the other login methods. */
 export function SignInFailed({ text }: { text: string }) {
   const { router, layout, codeContacts, show, close } = useLogin();
-  // A signed-in user only wanted to connect the provider.
+  // A signed-in user was only connecting the provider.
   if (router.options.context.app.user) {
     return (
       <div className="flex flex-col gap-4">

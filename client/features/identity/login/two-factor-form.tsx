@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-/** The second factor: a code of the authenticator app or a recovery code. */
+/** The second factor: a code from the authenticator app, or a recovery code. */
 export function TwoFactorForm({ pendingToken }: { pendingToken: string }) {
   const { router } = useLogin();
   const onSignedIn = useCompleteLogin();

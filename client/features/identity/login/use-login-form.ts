@@ -8,7 +8,7 @@ type Options = { rules: Rules<LoginDraft>; submit: (api: Api, draft: LoginDraft)
 
 export type LoginFormState = ReturnType<typeof useForm<LoginDraft>>;
 
-/** A form over the draft that all login views share. */
+/** A form that edits the draft shared by all login views. */
 export function useLoginForm(contact: ContactKind, options: Options): LoginFormState {
   const { router, draft, change } = useLogin();
   return useForm(router, {

@@ -8,7 +8,7 @@ import { showErrorToast } from "#client/features/shell/show-toast.tsx";
 import { useLogin } from "./login-context.ts";
 import { useCompleteLogin } from "./use-signed-in.ts";
 
-/** The browser offers passkeys in the username field while it is mounted. */
+/** Offers passkeys in the browser's autofill of the username field while mounted. */
 export function usePasskeyAutofill(isOffered: boolean): void {
   const { router } = useLogin();
   const onSignedIn = useCompleteLogin();

@@ -11,7 +11,7 @@ import { m } from "#messages";
 import { takeChannelPageRequest } from "../promotion-channel.ts";
 import { useLogin } from "./login-context.ts";
 
-/** After a login: starts the session, then closes the modal or shows the second factor or the registration step. */
+/** Starts the session after a login, then closes the modal or shows the second factor or registration step. */
 export function useCompleteLogin() {
   const { router, show, close } = useLogin();
 
@@ -25,7 +25,7 @@ export function useCompleteLogin() {
     return true;
   };
 
-  /** A partner who had asked for the partner area before the login gets it in a new tab. */
+  /** Opens the partner area in a new tab if the partner requested it before logging in. */
   const openChannelPage = (): void => {
     const { app } = router.options.context;
     const isRequested = takeChannelPageRequest();

@@ -15,7 +15,7 @@ export function crestDesign(id: number): CrestDesign {
   return { shape, pattern, symbol: crestSymbolId(shape, pattern) };
 }
 
-/** One symbol per shape and pattern; short, because each row has two of them. */
+/** One symbol per shape and pattern. Ids are short because each row references two. */
 export const crestSymbolId = (shape: number, pattern: number): string => `c${shape}${pattern}`;
 
 /** White or near-black, whichever has more contrast on a `#rrggbb` background. */

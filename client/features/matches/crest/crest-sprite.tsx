@@ -14,7 +14,7 @@ const symbols = CREST_SHAPES.flatMap((shape, s) =>
 
 const SPRITE = { __html: `<defs>${cuts.join("")}${FACE_CLIP}</defs>${symbols.join("")}${FACE_SYMBOLS.join("")}` };
 
-/** Once per page with crests: each crest or face is then two short elements. */
+/** Rendered once per page, so that each crest or face needs only two short elements. */
 export const CrestSprite = memo(function CrestSprite() {
   return <svg className="crest-sprite" aria-hidden="true" dangerouslySetInnerHTML={SPRITE} />;
 });

@@ -9,7 +9,7 @@ const team = { id: 7, name: "Ada Okonkwo", initials: "AO", colourA: "#aa0000", c
 const person = { ...team, isPerson: true as const };
 const sprite = renderToStaticMarkup(<CrestSprite />);
 
-/** The symbol a drawing uses, which the sprite of its page must contain. */
+/** Id of the symbol a drawing uses, which the page's sprite must contain. */
 function symbolIn(markup: string): string {
   const id = /href="#([^"]+)"/.exec(markup)?.[1] ?? "";
   expect(sprite).toContain(`<symbol id="${id}"`);

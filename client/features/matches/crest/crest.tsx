@@ -4,13 +4,13 @@ import { Portrait } from "#client/features/matches/people/portrait.tsx";
 import { type CrestColours, contrastingInk, crestDesign } from "./crest-design.ts";
 import { faceDesign } from "./face-symbols.ts";
 
-/** `isPerson` is part of the team, so that no caller decides between a crest and a face. */
+/** Part of the team, so that callers don't choose between a crest and a face. */
 type Drawn = CrestColours & { isPerson?: true };
 type CrestTeam = Drawn & { name: string; initials: string };
 type Props = { team: CrestTeam; size: 32 | 40 | 48 | 64 | 96 };
 
 const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
-/** Smaller ones are in lists, where an image each would be too many requests. */
+/** Smaller ones appear in lists, where one image each would mean too many requests. */
 const MIN_PORTRAIT_PX = 48;
 
 const renderFace = ({ id, colourA, colourB }: CrestColours, className: string, size?: number) => {
@@ -30,7 +30,10 @@ const renderFace = ({ id, colourA, colourB }: CrestColours, className: string, s
   );
 };
 
-/** For lists; the page contains a `CrestSprite`. A function, not a component: every row has two, and a component costs more than its markup. */
+/**
+ * For lists; the page must contain a `CrestSprite`. A function instead of a component, because every row has two and a
+ * component costs more than its markup.
+ */
 export const renderSmallCrest = (team: Drawn) =>
   team.isPerson ? (
     renderFace(team, "crest")
@@ -40,7 +43,7 @@ export const renderSmallCrest = (team: Drawn) =>
     </svg>
   );
 
-/** A team's crest, or the face of a player who is a side alone. From 32 px up the initials are legible. */
+/** A team's crest, or the face of an individual player. Initials are legible from 32 px up. */
 export function Crest({ team, size }: Props) {
   if (team.isPerson) {
     return size < MIN_PORTRAIT_PX ? (

@@ -1,6 +1,6 @@
 import { faceOf } from "#domain/players/face.ts";
 
-/** On a field of 24 × 24, legible at 18 px: a head of the portrait's colours over a shirt of the team's. */
+/** Drawn on a 24 × 24 grid, legible at 18 px: a head in the portrait's colours above a shirt in the team's. */
 const HAIR = {
   short: {
     back: "",
@@ -24,7 +24,7 @@ export const FACE_SYMBOLS: readonly string[] = (Object.keys(HAIR) as Hair[]).map
     `<symbol id="${symbolId(hair)}" viewBox="0 0 24 24"><g clip-path="url(#cut-face)"><path class="face-ground" d="M0 0h24v24H0z"/>${hairPath(HAIR[hair].back)}<path d="M1.5 24c.5-4.8 3.4-6.6 8-7.4h5c4.6.8 7.5 2.6 8 7.4z"/><path fill="currentColor" d="M8.8 16.7 12 21l3.2-4.3z"/><path class="face-skin" d="M9.8 14h4.4v3L12 18.8 9.8 17zM12 4.2c3.2 0 4.9 2.2 4.9 5.6 0 4-2.2 6.6-4.9 6.6s-4.9-2.6-4.9-6.6c0-3.4 1.7-5.6 4.9-5.6z"/>${hairPath(HAIR[hair].front)}</g></symbol>`,
 );
 
-/** The small drawing of a person's portrait: the same skin and hair. */
+/** A small version of a person's portrait, with the same skin and hair. */
 export function faceDesign(id: number): { symbol: string; skin: string; hairColour: string } {
   const { skin, hairColour, back, front } = faceOf(id);
   const hair = back === "long" || back === "bob" ? "long" : front === "bald" ? "bald" : "short";

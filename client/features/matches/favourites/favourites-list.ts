@@ -1,14 +1,14 @@
 import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 
-// A guest's favourite matches in localStorage, oldest first; the oldest are dropped.
+// A guest's favourite matches in localStorage, oldest first. Beyond the limit, the oldest are dropped.
 
-/** Two weeks after kick-off a match is no longer listed. */
+/** Matches are listed for two weeks after kick-off. */
 export const FAVOURITE_RETENTION_DAYS = 14;
 
-/** `into` is the account it was last merged into, so that a favourite removed there does not come back. */
+/** `into` is the account the favourite was last merged into, so that removing it there is permanent. */
 export type Favourite = { id: number; startsAtMs: number; into?: number };
 
-/** The API rejects the whole list if one id is invalid. */
+/** Same limits as the API, which rejects the whole list if one id is invalid. */
 const isMatchId = (id: unknown): boolean => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 1e15;
 
 const isFavourite = (value: unknown): value is Favourite =>
@@ -19,7 +19,7 @@ const isFavourite = (value: unknown): value is Favourite =>
   "startsAtMs" in value &&
   typeof value.startsAtMs === "number";
 
-/** Invalid entries of localStorage are dropped. */
+/** Drops invalid entries. */
 export function parseFavourites(text: string | null, nowMs: number): Favourite[] {
   if (!text) return [];
   let value: unknown;

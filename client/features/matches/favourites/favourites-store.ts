@@ -4,7 +4,7 @@ import { type Favourite, parseFavourites, toggleInList } from "./favourites-list
 const KEY = "favourite-matches";
 const NONE: ReadonlySet<number> = new Set();
 
-/** A member's account replaces localStorage; the stored list stays the guest's. */
+/** While a member is signed in, replaces localStorage, which keeps the guest's list. */
 export type FavouritesBackend = { ids: ReadonlySet<number>; toggle(one: Favourite): void };
 
 let backend: FavouritesBackend | undefined;
@@ -38,7 +38,7 @@ export function setFavouritesBackend(next: FavouritesBackend | undefined): void 
   notify();
 }
 
-/** Another tab changed them. */
+/** Changes made in another tab. */
 const onStorage = (event: StorageEvent) => {
   if (event.key === KEY || event.key === null) setList(undefined);
 };

@@ -10,7 +10,7 @@ import {
   setFavouritesBackend,
 } from "./favourites-store.ts";
 
-/** The guest's favourites are merged once; the stored list stays the guest's. */
+/** Merges the guest's favourites into the account once; they also stay in localStorage. */
 async function readIds(router: AppRouter, uid: number): Promise<number[]> {
   const { api, queryClient } = router.options.context;
   const guests = getGuestFavourites();
@@ -23,7 +23,7 @@ async function readIds(router: AppRouter, uid: number): Promise<number[]> {
   return list;
 }
 
-/** Optimistic: the star is reverted if the server rejects it. Requests run one after the other. */
+/** Optimistic: reverts the star if the server rejects it. Requests run one after another. */
 function createAccountBackend(router: AppRouter, ids: ReadonlySet<number>): FavouritesBackend {
   const { api, queryClient } = router.options.context;
   const setIds = (next: ReadonlySet<number>) => setFavouritesBackend({ ...backend, ids: next });

@@ -8,7 +8,7 @@ import { saveGuestFollows, setFollowed } from "./guest-follows.ts";
 
 type Props = { kind: FollowedKind; id: number; name: string };
 
-/** Guests follow in this browser, members in their account. */
+/** Guests' follows are stored in this browser, members' in their account. */
 export function FollowEntityButton({ kind, id, name }: Props) {
   const { api } = useRouter().options.context;
   const { user } = useApp();

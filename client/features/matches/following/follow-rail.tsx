@@ -84,7 +84,7 @@ function useRailItems(): readonly RailItem[] | undefined {
   const { input, isEmpty } = useFollowedMatches();
   const people = (followed ?? []).flatMap(({ kind, id }) => (kind === "person" ? [id] : [])).join(",");
   const isKnown = followed !== undefined && (!user || hasFavourites);
-  // The server knows which people a member follows.
+  // Only the server knows which people a member follows.
   const isNothing = isEmpty && people === "" && !user;
   const { data } = useQuery({
     ...callQuery(api, "GET /following/rail", { ...input, people }),
@@ -96,7 +96,7 @@ function useRailItems(): readonly RailItem[] | undefined {
   return data?.list;
 }
 
-/** What the visitor follows, at the top of every page. A visitor who follows nothing has no rail. */
+/** The visitor's follows, at the top of every page; not rendered if there are none. */
 export function FollowRail() {
   const app = useApp();
   const items = useRailItems();

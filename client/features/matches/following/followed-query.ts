@@ -13,7 +13,7 @@ async function readFollowed(api: Api, isMember: boolean): Promise<GuestFollow[]>
   return list;
 }
 
-/** Only in the browser: a guest's list is in localStorage. */
+/** Browser only, because a guest's list is in localStorage. */
 export const followedQuery = (api: Api, uid: number | undefined) =>
   queryOptions({
     queryKey: ["followed", uid ?? "guest"],

@@ -4,7 +4,7 @@ import { GUEST_FOLLOW_KINDS, type GuestFollow } from "#domain/matches/follow-kin
 const KEY = "followed-things";
 const KINDS: ReadonlySet<unknown> = new Set(GUEST_FOLLOW_KINDS);
 
-// By hand: the home page reads the list, and a schema would bring the validation library into its first load.
+// Validated by hand: the home page reads the list, and a schema would add the validation library to its first load.
 const isFollow = (value: unknown): value is GuestFollow =>
   typeof value === "object" &&
   value !== null &&
@@ -14,7 +14,7 @@ const isFollow = (value: unknown): value is GuestFollow =>
   Number.isSafeInteger(value.id) &&
   Number(value.id) > 0;
 
-/** Invalid entries are dropped. */
+/** Drops invalid entries. */
 export function parseGuestFollows(text: string | null): GuestFollow[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

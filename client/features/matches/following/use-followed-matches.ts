@@ -8,7 +8,7 @@ import type { MatchCard } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
 import { followedQuery } from "./followed-query.ts";
 
-/** Ids as the API's lists take them; sorted, so that the same follows are the same request. */
+/** Comma-separated ids as query parameters; sorted, so that the same follows result in the same request. */
 type SelectionInput = { only: string; leagues: string; teams: string; players: string };
 export type FollowedMatches = {
   input: SelectionInput;
@@ -31,7 +31,7 @@ export function toFollowedMatches(favourites: ReadonlySet<number>, followed: rea
       players: toIdList(players),
     },
     isEmpty: favourites.size + leagues.size + teams.size + players.size === 0,
-    // Players' teams are known to the server only.
+    // Only the server knows the teams of players.
     has: ({ id, leagueId, home, away }) =>
       favourites.has(id) || leagues.has(leagueId) || teams.has(home.id) || teams.has(away.id),
     nameOf: ({ home, away }) => [home, away].find(({ id }) => teams.has(id))?.name,

@@ -2,7 +2,7 @@ import { m } from "#messages";
 
 const IN_A_PERIOD = /^(Q|OT)(\d*) (\S+)$/;
 
-/** "Q3 04:12" with a localized period; any other time stays. */
+/** "Q3 04:12" with a localized period; other texts are returned unchanged. */
 export function clockLabel(text: string): string;
 export function clockLabel(text: string | undefined): string | undefined;
 export function clockLabel(text: string | undefined): string | undefined {

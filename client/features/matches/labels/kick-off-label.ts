@@ -1,7 +1,7 @@
 import type { AppContext } from "#client/app-context.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 
-/** Cache limit: the days around today in a few zones. */
+/** Enough for the days around today in a few time zones. */
 const MAX_TEXTS = 4_000;
 const texts = new Map<string, string>();
 

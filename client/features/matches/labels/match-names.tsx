@@ -1,6 +1,6 @@
 import { type NamedMatch, orderedNames } from "#domain/matches/side-names.ts";
 
-/** "York – Leeds", in the order of the score; each name keeps its own direction. */
+/** "York – Leeds", in score order; each name keeps its own direction. */
 export function MatchNames({ match }: { match: NamedMatch }) {
   const { home, away } = orderedNames(match);
   return (

@@ -20,7 +20,7 @@ const half = (number: number, length: Length): string => {
 
 const slugOf = (gameId: number | undefined) => (gameId === undefined ? undefined : getGameById(gameId)?.slug);
 
-/** One innings of cricket, one inning of baseball. */
+/** "One innings" in cricket, "one inning" in baseball. */
 const inning = ({ number, side }: Phase, length: Length, gameId: number | undefined): string => {
   if (side === "top") return length === "short" ? m.phase_inning_top_short({ number }) : m.phase_inning_top({ number });
   if (side === "bottom")
@@ -29,7 +29,7 @@ const inning = ({ number, side }: Phase, length: Length, gameId: number | undefi
   return slugOf(gameId) === "baseball" ? m.phase_inning_baseball({ number }) : m.phase_inning({ number });
 };
 
-/** Some languages have a separate word for a set of tennis; badminton and table tennis have games. */
+/** Some languages have a separate word for a set in tennis; badminton and table tennis have games. */
 function set(number: number, gameId: number | undefined): string {
   const slug = slugOf(gameId);
   if (isPlayedInGames(slug)) return m.phase_set_game({ number });
@@ -68,7 +68,7 @@ export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length, 
   }
 }
 
-/** State of a match without play; timed games end in "full time". */
+/** Label of a match that is not in play; timed games end in "full time". */
 export function stateLabel(state: MatchState, family: ScoringFamily, length: Length): string {
   const short = length === "short";
   switch (state) {

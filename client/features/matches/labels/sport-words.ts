@@ -2,10 +2,10 @@ import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 
-/** Some languages have other words for an esports team and its players: 战队 and 选手, not 球队 and 球员. */
+/** Some languages use other words for esports teams and players: 战队 and 选手 instead of 球队 and 球员. */
 const isEsport = (game: GameSlug): boolean => getGameBySlug(game)?.kind === "esport";
 
-/** A side of tennis or snooker is a player. */
+/** In tennis and snooker, a side is a player. */
 export const teamWord = (game: GameSlug): string =>
   isIndividualGame(game) ? playerWord(game) : isEsport(game) ? m.library_team_esports() : m.library_team();
 export const teamsWord = (game: GameSlug): string =>
@@ -50,7 +50,7 @@ const RUNS: ScoreWords = {
   scoredMean: () => m.library_runs_for_mean(),
   concededMean: () => m.library_runs_against_mean(),
 };
-/** Sets, frames and maps: won and lost rather than scored. */
+/** Sets, frames and maps are won and lost rather than scored. */
 const NEUTRAL: ScoreWords = {
   scored: () => m.library_scored(),
   conceded: () => m.library_conceded(),
@@ -68,5 +68,5 @@ const SCORE_WORDS: Partial<Record<GameSlug, ScoreWords>> = {
   cricket: RUNS,
 };
 
-/** The sport's unit of a score: goals, points or runs. */
+/** The sport's unit of scoring: goals, points or runs. */
 export const scoreWords = (game: GameSlug): ScoreWords => SCORE_WORDS[game] ?? NEUTRAL;

@@ -2,7 +2,7 @@ import { groupOfStage, isThirdPlaceStage } from "#domain/leagues/stages.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
-/** Stages that feeds name in English, singular. */
+/** English stage names used by feeds, in the singular. */
 const STAGES = new Map<string, () => string>([
   ["regular season", () => m.stage_regular()],
   ["group stage", () => m.stage_group()],
@@ -23,7 +23,7 @@ const ROUNDS_OF = new Map<string, () => string>([
 ]);
 const roundOf = (number: string): string => ROUNDS_OF.get(number)?.() ?? m.stage_round_of({ number });
 
-/** Localized stage; an unknown one stays as the source wrote it. */
+/** Localizes a stage; unknown stages keep the source's text. */
 export function stageLabel(text: string): string {
   const label = STAGES.get(text.toLowerCase().replace(/s$/, ""));
   if (label) return label();
@@ -34,7 +34,7 @@ export function stageLabel(text: string): string {
   return isThirdPlaceStage(text) ? m.stage_third_place() : text;
 }
 
-/** Team sports play matchdays, American football weeks, others rounds. */
+/** Team sports have matchdays, American football weeks, other games rounds. */
 const NUMBERED: Partial<Record<GameSlug, (inputs: { number: string }) => string>> = {
   soccer: m.round_number_matchday,
   basketball: m.round_number_matchday,
@@ -42,7 +42,7 @@ const NUMBERED: Partial<Record<GameSlug, (inputs: { number: string }) => string>
   americanfootball: m.round_number_week,
 };
 
-/** "Round 12", localized; any other text stays as the source wrote it. */
+/** Localizes "Round 12"; other texts keep the source's wording. */
 export function roundLabel(text: string, game: GameSlug): string {
   const number = /^Round (\d+)$/.exec(text)?.[1];
   return number ? (NUMBERED[game] ?? m.round_number)({ number }) : text;

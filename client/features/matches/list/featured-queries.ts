@@ -1,6 +1,6 @@
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 
-/** As many as fit beside the list above a laptop's fold. */
+/** As many as fit above the fold on a laptop, beside the list. */
 export const FEATURED = 3;
 
 const ofGame = (view: "recommended" | "highlights", game: string | undefined, timeZone: string): ListMatchesInput => ({

@@ -10,15 +10,15 @@ const gameOrder = ({ gameId }: LeagueSummary): number => GAME_ORDER.get(gameId) 
 const kindOrder = ({ gameId }: LeagueSummary, leads: Game["kind"] | undefined): number =>
   leads && getGameById(gameId)?.kind !== leads ? 1 : 0;
 
-/** A stable order: rows don't move while the list is open. */
+/** Stable order, so that rows don't move while the list is open. */
 const byRank =
   (leads: Game["kind"] | undefined) =>
   ({ league: a }: LeagueGroup, { league: b }: LeagueGroup): number =>
     kindOrder(a, leads) - kindOrder(b, leads) || a.rank - b.rank || gameOrder(a) - gameOrder(b) || a.id - b.id;
 
 /**
- * Cards grouped by league, sorted by rank, those of the `leads` kind of games first; with `dayOf` also by day, in the list's
- * order. Cards whose league is missing are left out.
+ * Groups cards by league, sorted by rank, games of the `leads` kind first; with `dayOf` also by day, in the list's
+ * order. Skips cards whose league is missing.
  */
 export function groupMatches(
   { leagues, list }: Pick<MatchList, "leagues" | "list">,
@@ -43,7 +43,10 @@ export function groupMatches(
 /** A heading is about as high as a row. */
 const heightOf = (group: LeagueGroup) => group.cards.length + 1;
 
-/** Two stacks of similar height, in order of rank: wide compact pages show them side by side, others below each other. Reading, tab and render order are the same. */
+/**
+ * Splits into two stacks of similar height, in rank order. Wide compact pages show them side by side, others stacked.
+ * Reading, tab and render order are the same.
+ */
 export function splitIntoColumns<Group extends LeagueGroup>(groups: readonly Group[]): [Group[], Group[]] {
   const total = groups.reduce((sum, group) => sum + heightOf(group), 0);
   let height = 0;

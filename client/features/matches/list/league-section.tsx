@@ -19,13 +19,13 @@ type Props = {
   dated?: boolean | undefined;
 };
 
-/** The heading of a shorter league would stay for a moment only, and each that stays is a layer of its own. */
+/** In shorter leagues a sticky heading would stick only briefly, and each one costs a compositing layer. */
 const MIN_STAYING_ROWS = 6;
 
 const headings = ({ first, count }: PartColumns): string =>
   Array.from({ length: count }, (_, at) => first + at + 1).join("\t");
 
-/** A league's matches under a heading, which stays in sight in a long league; collapses without scripts. */
+/** A league's matches under a heading, which is sticky in long leagues; collapses without scripts. */
 export function LeagueSection({ group, app, fragments, favourites, oneGame, dated }: Props) {
   const { league, cards } = group;
   const game = getGameById(league.gameId);
@@ -42,7 +42,7 @@ export function LeagueSection({ group, app, fragments, favourites, oneGame, date
         <span className="league-name">
           <Flag country={league.country} />{" "}
           <span className="league-region">{league.region ?? m.match_region_international()}</span>
-          {/* The space keeps Arabic letters of the two from joining. */} {league.name}
+          {/* The space prevents Arabic letters on either side from joining. */} {league.name}
         </span>
         {columns.count > 0 && (
           <span className="league-parts" aria-hidden="true">

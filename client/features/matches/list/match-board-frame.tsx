@@ -14,14 +14,15 @@ function pressStar(event: MouseEvent<HTMLElement>, cards: readonly MatchCard[]):
   const card = cards.find((one) => one.id === id);
   if (!star || !card) return;
   press(star, star.getAttribute("aria-pressed") !== "true");
-  // The lists that depend on it are rendered after the paint that answers the tap.
+  // The dependent lists render after the paint that responds to the tap.
   afterPaint(() => toggleFavourite({ id, startsAtMs: card.startsAtMs }));
 }
 
-/** Sets the columns of its rows and handles their stars. */
+/** Handles the stars of its rows. */
 export function MatchBoardFrame({ cards, children }: { cards: readonly MatchCard[]; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  // Rows are rendered later than a star is pressed, so one that the server refuses might never have been rendered.
+  // Updates the DOM directly: if the server rejects a star before the deferred rows render, React sees no change and
+  // would not reset it.
   useEffect(
     () =>
       onFavouritesChange((ids) => {

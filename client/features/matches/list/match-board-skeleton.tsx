@@ -2,7 +2,7 @@ import "./match-row.css";
 import "./match-board.css";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 
-/** As high as that many rows under a day heading. */
+/** As high as the given number of rows under a day heading. */
 export const MatchBoardSkeleton = ({ rows }: { rows: number }) => (
   <div className="match-board" aria-hidden="true">
     <div className="board-day-name">

@@ -13,11 +13,11 @@ type Props = {
   list: Pick<MatchList, "leagues" | "list">;
   /** Adds a heading per day. */
   days?: boolean;
-  /** Names the day in each row, in lists of one match a day. */
+  /** Shows the day in each row, for lists with one match a day. */
   dated?: boolean;
-  /** Leagues of one game need no game icon. */
+  /** Hides the game icon of leagues. */
   oneGame?: boolean;
-  /** Leagues of this kind of games come first. */
+  /** Games of this kind come first. */
   leads?: Game["kind"] | undefined;
 };
 
@@ -36,7 +36,7 @@ export const MatchBoard = memo(function MatchBoard({
     () => groupMatches(list, days ? (atMs) => dayHeading(atMs, app) : undefined, leads),
     [list, days, app, leads],
   );
-  // While the list of favourites is deferred, nothing is compared.
+  // Memoized, so that the urgent render skips the sections until the deferred favourites change.
   return useMemo(
     () => <Sections cards={list.list} sections={sections} shared={{ app, fragments, favourites, oneGame, dated }} />,
     [list, sections, app, fragments, favourites, oneGame, dated],

@@ -6,11 +6,11 @@ import { m } from "#messages";
 type Props = {
   list: Pick<MatchList, "total" | "page" | "size">;
   hrefOf: (page: number | undefined) => string;
-  /** Label of the next page, where the list holds something else than matches. */
+  /** Label of the next-page link if the list contains something other than matches. */
   more?: string;
 };
 
-/** Previous and next page as links, so it works without scripts. */
+/** Links to the previous and next page, so it works without scripts. */
 export function MatchListPages({ list: { total, page, size }, hrefOf, more = m.match_list_more() }: Props) {
   const hasMore = page * size < total && page < MAX_LIST_PAGE;
   if (page === 1 && !hasMore) return null;

@@ -17,7 +17,7 @@ import { kickOffLabel } from "../labels/kick-off-label.ts";
 import { hasScore, isScoreHidden, leadingSide, partLines, rowDetailLines, totalLines } from "./row-score.ts";
 import { liveCell, notLiveCell } from "./state-cell.ts";
 
-/** Shared by all rows of a page and passed down, so that rows use no hooks. */
+/** Shared by all rows of a page and passed as props, so that rows use no hooks. */
 type Props = {
   card: MatchCard;
   app: AppContext;
@@ -27,11 +27,11 @@ type Props = {
   firstPart: number;
   partCount: number;
   favourite: boolean;
-  /** Names the day, where the list has no heading per day. */
+  /** Shows the day, if the list has no day headings. */
   dated?: boolean | undefined;
 };
 
-/** The only part of a row with a timer, and only while the match is live. */
+/** The only part of a row with a timer, which runs only while the match is live. */
 function LiveState({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
   const cell = useServerClock((nowMs) => {
     const { tone, top, bottom } = liveCell(card, family, nowMs);
@@ -52,7 +52,7 @@ function restCell(card: MatchCard, family: ScoringFamily, app: AppContext, dated
   return `${tone}\n${top}${bottom && `\n${bottom}`}`;
 }
 
-/** `cell`: the tone and one or two lines. */
+/** Splits `cell` into its tone and one or two lines. */
 function stateCell(cell: string) {
   const end = cell.indexOf("\n");
   return <span className={`row-state is-${cell.slice(0, end)}`}>{cell.slice(end + 1)}</span>;
@@ -65,7 +65,7 @@ function marks(coverage: MatchCard["coverage"]) {
   return <span className={classes} role="img" title={coverageLabel(coverage)} />;
 }
 
-/** The leader is emphasized, and a dot marks possession. */
+/** Emphasizes the leading side and marks possession with a dot. */
 function linkClass({ gameId, state, phase }: MatchCard, lead: "home" | "away" | undefined): string {
   const possession = isLiveState(state) ? phase?.turn?.side : undefined;
   return `row-link${lead ? ` lead-${lead}` : ""}${possession ? ` possession-${possession}` : ""}${isAwayFirst(gameId) ? " away-first" : ""}`;
@@ -73,7 +73,10 @@ function linkClass({ gameId, state, phase }: MatchCard, lead: "home" | "away" | 
 
 type Row = { card: MatchCard; href: string; firstPart: number; partCount: number; favourite: boolean };
 
-/** A page has a hundred rows, so each is a dozen elements and few components: the stats of both sides are two lines of text in one element. */
+/**
+ * A page has a hundred rows, so each consists of a dozen elements and few components: the stats of both sides are two
+ * lines of text in one element.
+ */
 function rowContent({ card, href, firstPart, partCount, favourite }: Row, state: ReactNode) {
   const { home, away } = card;
   const parts = partLines(card, firstPart, partCount);
@@ -111,7 +114,7 @@ function rowContent({ card, href, firstPart, partCount, favourite }: Row, state:
 }
 
 const drawRestingRow = ({ cell, ...row }: Row & { cell: string }) => rowContent(row, stateCell(cell));
-/** The matches of some days, in the languages and zones of their visitors: about 3 kB each. */
+/** Enough for the matches of several days, in all languages and time zones of their visitors: about 3 kB each. */
 drawRestingRow.maxCached = 2_000;
 
 export const MatchRow = memo(function MatchRow({ card, app, family, fragments, dated = false, ...more }: Props) {

@@ -18,13 +18,13 @@ const DETAIL_PX: Record<ScoringFamily, number> = {
   innings: 92,
 };
 
-/** Width of "156/3", after the match. */
+/** Width of "156/3", the detail after the match. */
 const OVER_PX = 48;
 
 /** Width of "18.4", the overs of one innings. */
 const OVERS_PX = 40;
 const OVERS_CHARS = 4;
-/** Width of "209/3"; a longer total is not kept in the column of two digits. */
+/** Width of "209/3"; totals this long don't fit into the default two-digit column. */
 const LONG_TOTAL_PX = 52;
 const LONG_TOTAL_CHARS = 3;
 /** Width of "245 & 178/6", two innings of cricket. */
@@ -34,7 +34,7 @@ const TWO_INNINGS_CHARS = 7;
 const longestLine = (texts: readonly (string | undefined)[]): number =>
   Math.max(0, ...texts.flatMap((text) => (text ?? "").split("\n").map(({ length }) => length)));
 
-/** Column widths shared by all rows of a league, and how many there are. */
+/** CSS variables for the columns shared by all rows of a league. */
 export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
   const detailed = cards.filter(rowDetailLines);
   const isShort = family === "innings" && longestLine(detailed.map(rowDetailLines)) <= OVERS_CHARS;

@@ -56,7 +56,7 @@ function Side({ team, score, leads }: { team: TeamSummary; score: string | undef
   );
 }
 
-/** A larger card for places that show a few matches, with freshness while live. */
+/** A larger card for places with few matches; shows the age of its data while live. */
 export const MatchTile = memo(function MatchTile({ card, league, app, reason }: Props) {
   const family = getGameById(card.gameId)?.family ?? "clock";
   const lead = leadingSide(card);

@@ -15,9 +15,9 @@ import { pickReasonText } from "./pick-reason-text.ts";
 type Props = {
   title: string;
   query: ListMatchesInput;
-  /** Size of the skeleton, in matches. */
+  /** Number of matches in the skeleton. */
   expected: number;
-  /** The match of the current page, left out. */
+  /** The match of the current page, which is excluded. */
   except?: number;
 };
 
@@ -59,7 +59,7 @@ const TilesSkeleton = ({ expected }: { expected: number }) => (
   </div>
 );
 
-/** A few matches loaded after the page, without blocking it; renders nothing when there are none or the call fails. */
+/** A few matches, loaded after the page without blocking it. Renders nothing if there are none or the call fails. */
 export const MatchTiles = (props: Props) => (
   <OptionalPart resetKey={props.title} fallback={<TilesSkeleton expected={props.expected} />}>
     <Tiles {...props} />

@@ -1,7 +1,7 @@
 import type { RecommendReason } from "#domain/matches/recommend-reason.ts";
 import { m } from "#messages";
 
-/** Why a chosen match is shown; without a reason in its data, because the editors chose it. */
+/** The reason why a match is recommended; one without any was chosen by the editors. */
 export function pickReasonText(reason: RecommendReason): string {
   switch (reason.kind) {
     case "followed":

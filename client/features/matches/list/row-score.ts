@@ -7,10 +7,10 @@ import { isCricket, sideDetail, sideTotal } from "#domain/matches/side-score.ts"
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** More columns don't fit beside the names; of a longer match the last ones are shown. */
+/** More columns don't fit beside the names; longer matches show the last ones. */
 export const MAX_PART_COLUMNS = 9;
 
-/** Frames are counted in the total; thirty pairs of points would be noise. */
+/** The total counts frames; thirty pairs of points would be noise. */
 const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
   clock: true,
   quarters: true,
@@ -23,10 +23,9 @@ const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
 
 export const hasScore = (card: MatchCard): boolean => !card.hidden && hasBegun(card.state);
 
-/** There is a score, but the visitor hides results. */
+/** There is a score, but it is hidden from the visitor. */
 export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasBegun(card.state);
 
-/** The leading or winning side. */
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   if (!hasScore(card)) return undefined;
   // The side that retired may have been ahead, and a walkover has no score.
@@ -36,11 +35,14 @@ export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";
 }
 
-/** The figures of the upper side, then of the lower one. */
+/** Two lines: the figures of the upper side, then of the lower one. */
 const inOrder = ({ gameId }: MatchCard, home: string, away: string): string =>
   isAwayFirst(gameId) ? `${away}\n${home}` : `${home}\n${away}`;
 
-/** "2–1", the visitors first in baseball. In cricket only one side bats: its runs, or those of the sides that have batted. */
+/**
+ * "2–1", away team first in baseball. In cricket only one side bats at a time: returns the runs of `side`, or of the
+ * sides that have batted.
+ */
 export function scoreText(score: Record<Side, number>, gameId: number, side?: Side): string {
   const order = sideOrder(gameId);
   if (!isCricket({ gameId })) return order.map((one) => score[one]).join("–");
@@ -52,7 +54,7 @@ export function scoreText(score: Record<Side, number>, gameId: number, side?: Si
 /** Both totals as two lines. */
 export const totalLines = (card: MatchCard): string => inOrder(card, sideTotal(card, "home"), sideTotal(card, "away"));
 
-/** Both totals in one line: "2–1", "161/7 – 40/1" in cricket. */
+/** Both totals on one line: "2–1", "161/7 – 40/1" in cricket. */
 export function totalText(card: MatchCard): string {
   const totals = sideOrder(card.gameId).map((side) => sideTotal(card, side));
   return totals.join(totals.every((total) => /^\d+$/.test(total)) ? "–" : " – ");
@@ -64,23 +66,23 @@ function rowDetail(card: MatchCard, side: Side): string {
   return outs === undefined ? text : `\u2068${m.detail_outs({ count: outs })}\u2069`;
 }
 
-/** Shown beside the totals, line by line. Overs and outs are shown only during play. */
+/** Two lines shown beside the totals. Overs and outs appear only during play. */
 export function scoreDetailLines(card: MatchCard): string | undefined {
   const [home, away] = [rowDetail(card, "home"), rowDetail(card, "away")];
   return home || away ? inOrder(card, home, away) : undefined;
 }
 
-/** In a row two innings leave no space for overs. */
+/** Two innings leave no space for overs in a row. */
 export const rowDetailLines = (card: MatchCard): string | undefined =>
   totalLines(card).includes("&") ? undefined : scoreDetailLines(card);
 
-/** The parts shown by all rows of a group; `wide` for three digits. */
+/** The parts that all rows of a group show; `wide` means three digits. */
 export type PartColumns = { first: number; count: number; wide: boolean };
 
 export const NO_PARTS: PartColumns = { first: 0, count: 0, wide: false };
 
 export function partColumns(cards: readonly MatchCard[], family: ScoringFamily): PartColumns {
-  // In cricket the total has the innings.
+  // In cricket the total contains the innings.
   if (!SHOWS_PARTS[family] || cards.some((card) => countsKills(card.gameId) || isCricket(card))) return NO_PARTS;
   const played = cards.filter(hasScore).map((card) => card.score.parts);
   const longest = Math.max(0, ...played.map((parts) => parts.length));

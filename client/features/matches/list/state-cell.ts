@@ -7,20 +7,20 @@ import { m } from "#messages";
 import { finalLabel } from "../labels/final-label.ts";
 import { phaseLabel, stateLabel } from "../labels/phase-label.ts";
 
-/** live: in play. pause: a break. delayed: the source is silent. soon, done, off: not in play. */
+/** live: in play. pause: a break. delayed: the source sends no updates. soon, done, off: not in play. */
 export type StateTone = "live" | "pause" | "delayed" | "soon" | "done" | "off";
 
-/** Two short lines at the start of a row; the second may be empty. */
+/** Two short lines at the start of a row; `bottom` may be empty. */
 export type StateCell = { tone: StateTone; top: string; bottom: string };
 
 type Running = Pick<MatchCard, "gameId" | "phase" | "clock" | "updatedAtMs">;
 
 const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"] satisfies Phase["kind"][]);
 
-/** During a pause no clock is shown. */
+/** No clock is shown during a pause. */
 export const isPaused = (phase: Phase | undefined): boolean => phase !== undefined && PAUSES.has(phase.kind);
 
-/** A clock not confirmed for a minute is not shown: it may be wrong. */
+/** A clock that has not been confirmed for a minute is hidden, because it may be wrong. */
 export function liveCell(
   { gameId, phase, clock, updatedAtMs }: Running,
   family: ScoringFamily,
@@ -31,12 +31,12 @@ export function liveCell(
   if (isPaused(phase)) return { tone: "pause", top: label, bottom: "" };
   const time = clock ? matchClockText(clock, phase, family, nowMs) : "";
   if (!time) return { tone: "live", top: label, bottom: "" };
-  // A football minute implies the half.
+  // In football the minute implies the half.
   if (family === "clock" && (!phase || phase.kind === "half")) return { tone: "live", top: time, bottom: "" };
   return { tone: "live", top: label, bottom: time };
 }
 
-/** `kickOff`: time of day in the visitor's zone; `date` is named where a list has no heading per day. */
+/** `kickOff` is the time of day in the visitor's zone; `date` is set if the list has no day headings. */
 export function notLiveCell(
   card: Pick<MatchCard, "gameId" | "state" | "score">,
   family: ScoringFamily,

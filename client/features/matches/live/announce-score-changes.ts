@@ -17,12 +17,12 @@ const IS_LOW_SCORING: Record<ScoringFamily, boolean> = {
 
 const isLowScoring = ({ card }: ScoreChange): boolean => IS_LOW_SCORING[getGameById(card.gameId)?.family ?? "clock"];
 
-/** Restarts the highlight of the match wherever it is on the page. */
+/** Restarts the highlight on every element of the match. */
 export function flashScoreChanges(changes: readonly ScoreChange[]): void {
   for (const move of changes) {
     for (const element of document.querySelectorAll<HTMLElement>(`[data-match="${move.card.id}"]`)) {
       delete element.dataset.flash;
-      // Reading the layout restarts the CSS animation for a second goal.
+      // Forces a reflow, which restarts the CSS animation for a second goal.
       void element.offsetWidth;
       element.dataset.flash =
         move.kind === "corrected" ? "corrected" : `${isLowScoring(move) ? "goal" : "point"}-${move.side}`;
@@ -31,17 +31,17 @@ export function flashScoreChanges(changes: readonly ScoreChange[]): void {
   }
 }
 
-/** On the data board only the followed match is announced; elsewhere all are. */
+/** If a match is followed on the data board, only that one is announced; otherwise all are. */
 export function audibleScoreChanges(changes: readonly ScoreChange[]): readonly ScoreChange[] {
   const followed = document.querySelector<HTMLElement>("[data-match][data-followed]")?.dataset.match;
   return followed === undefined ? changes : changes.filter(({ card }) => String(card.id) === followed);
 }
 
-/** High-scoring games play no sound. */
+/** High-scoring games have no goal sound. */
 export const hasGoal = (changes: readonly ScoreChange[]): boolean =>
   changes.some((move) => move.kind === "scored" && isLowScoring(move));
 
-/** Text for screen readers; empty when there is nothing worth interrupting for. */
+/** Text for screen readers; empty if nothing is worth an interruption. */
 export const scoreAnnouncement = (changes: readonly ScoreChange[]): string =>
   changes
     .filter((move) => move.kind === "corrected" || isLowScoring(move))

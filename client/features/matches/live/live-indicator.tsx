@@ -14,7 +14,7 @@ const Chip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <p className={`live-chip chip-${tone}`}>{children}</p>
 );
 
-/** A component of its own, because the text changes every second. */
+/** A separate component, because the text changes every second. */
 function Freshness({ lastReceivedAtMs, startMs }: { lastReceivedAtMs: number; startMs: number }) {
   const text = useServerClock((nowMs) => freshnessText(lastReceivedAtMs, nowMs), startMs);
   const delayed = useServerClock((nowMs) => isFeedDelayed(lastReceivedAtMs, nowMs), startMs);
@@ -26,7 +26,7 @@ function NextTry({ retryAtMs, startMs }: { retryAtMs: number; startMs: number })
   return <>{m.live_retry_in({ seconds })}</>;
 }
 
-/** How current the page's scores are; offers a retry when the connection is lost. */
+/** Shows how current the page's scores are, and offers a retry if the connection is lost. */
 export function LiveIndicator({
   app,
   status,

@@ -1,9 +1,9 @@
 import type { ConnectionState } from "#client/realtime/connection-state.ts";
 
 export type LiveScoresState = {
-  /** "off": not started yet, the page shows the server-rendered data. */
+  /** "off": not started yet; the page shows the server-rendered data. */
   connection: ConnectionState | { kind: "off" };
-  /** When the last changes arrived, in server time. */
+  /** Server time of the latest changes. */
   lastReceivedAtMs: number | undefined;
 };
 

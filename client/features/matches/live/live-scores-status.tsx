@@ -10,7 +10,7 @@ const noSubscription = () => () => {};
 
 type Props = {
   topic: string;
-  /** Show only connection problems. */
+  /** Shows only connection problems. */
   problemsOnly?: boolean;
   /** Must be referentially stable while the page shows the same match. */
   details?: LiveDetailTarget | undefined;
@@ -35,7 +35,7 @@ export function LiveScoresStatus({ topic, problemsOnly = false, details }: Props
       isUnmounted = true;
       cancel();
       opened?.close();
-      // The end of this page's connection is not shown on the next page.
+      // The next page must not show the closed connection of this one.
       setLive(undefined);
     };
   }, [topic, queryClient, details]);
@@ -47,7 +47,7 @@ export function LiveScoresStatus({ topic, problemsOnly = false, details }: Props
   );
 
   const { kind } = status.connection;
-  // For styles and for browser tests.
+  // For style sheets and browser tests.
   useEffect(() => {
     document.documentElement.setAttribute("data-connection", kind);
   }, [kind]);

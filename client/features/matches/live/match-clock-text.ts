@@ -2,7 +2,7 @@ import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { Clock } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
 
-/** Minutes at which each part of a football match ends; added time is shown as "45+2'". */
+/** End minutes of the parts of a football match; added time is shown as "45+2'". */
 const HALF_ENDS = [45, 90] as const;
 const EXTRA_ENDS = [105, 120] as const;
 

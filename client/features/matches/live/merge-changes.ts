@@ -3,10 +3,10 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 
-/** Lists differ, but their rows are match cards. */
+/** Lists have different shapes, but their rows are all match cards. */
 export type MatchListRows = Pick<MatchList, "list">;
 
-/** Unchanged cards stay the same objects, so that their rows do not render again. */
+/** Unchanged cards keep their identity, so that their rows do not re-render. */
 export function mergeIntoList<List extends MatchListRows>(list: List, changes: readonly MatchChange[]): List {
   const byId = new Map<number, MatchChange[]>();
   for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);

@@ -12,16 +12,16 @@ const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week", "GET /searc
 /** Lists whose rows get live scores. */
 const withRows = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => ROWS.has(queryKey[0]) };
 const DETAILS = ["GET /{game}/{matchId}"] as const;
-/** Dozens of matches start on the hour: one refetch covers them all. */
+/** Dozens of matches start on the hour; one refetch covers all of them. */
 const REFETCH_DELAY_MS = 2_000;
 
-/** How a match page decodes and stores match details. */
+/** Decodes and stores the details of a match page. */
 export type LiveDetailTarget = {
   codec: MatchChangeCodec;
-  /** Once, when the connection opens. */
+  /** Called once, when the connection opens. */
   onOpen(): void;
   onChanges(changes: readonly MatchChange[]): void;
-  /** Changes may have been missed: refetch the match and its details. */
+  /** Changes may have been missed: refetches the match and its details. */
   onReset(): void;
   close(): void;
 };
@@ -47,15 +47,15 @@ function lacksStartedMatch(queryClient: QueryClient, changes: readonly MatchChan
     );
 }
 
-/** How long rendering and reading of the data may have taken before the time it carries. */
+/** Margin for the time between reading the data and its timestamp. */
 const READ_MS = 5_000;
 
-/** Whether the match was loaded before the room had viewers, and so all its changes. */
+/** Whether the match was loaded before `sinceMs`; the room sends all changes since then. */
 const isOlderThan = (queryClient: QueryClient, sinceMs: number, serverAheadMs: number): boolean =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: DETAILS })
-    // The page's data carries the server's time, later data the browser's.
+    // Data rendered with the page has a server timestamp, later data a browser timestamp.
     .some(({ state: { dataUpdatedAt } }) => dataUpdatedAt + Math.min(0, serverAheadMs) < sinceMs + READ_MS);
 
 function merge(queryClient: QueryClient, changes: readonly MatchChange[]): ScoreChange[] {
@@ -118,7 +118,7 @@ export function openLiveScores(
     const scoreChanges = merge(queryClient, changes);
     if (scoreChanges.length > 0) page.onMoves(scoreChanges);
     details?.onChanges(changes);
-    // With a delay, a refetched list would be ahead of the visitor.
+    // If the visitor has a delay, a refetched list would be ahead of it.
     if (delaySeconds() === 0 && lacksStartedMatch(queryClient, changes))
       refetchTimer ??= setTimeout(refetchLists, REFETCH_DELAY_MS);
     setStatus({ lastReceivedAtMs: page.serverNowMs() });

@@ -7,10 +7,10 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let tickMs = 0;
 let serverAheadMs = 0;
-/** As last measured, for what needs more than whole seconds. */
+/** Exact measurement, for uses that need more precision than whole seconds. */
 let measuredAheadMs = 0;
 
-/** With a broadcast delay the clocks are delayed too. */
+/** A broadcast delay also delays the clocks. */
 const aheadMs = () => serverAheadMs - delaySeconds() * TICK_MS;
 
 function tick() {
@@ -18,7 +18,7 @@ function tick() {
   for (const listener of [...listeners]) listener();
 }
 
-/** Estimated server time; changes once a second, so that all clocks tick together. */
+/** Estimated server time, updated once a second so that all clocks tick together. */
 function currentMs(): number {
   if (!timer) tickMs = Math.floor((Date.now() + aheadMs()) / TICK_MS) * TICK_MS;
   return tickMs;
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Measured from a room's welcome. */
+/** Sets the offset measured with a room's welcome frame. */
 export function setServerClockOffset(measuredMs: number): void {
   measuredAheadMs = measuredMs;
   if (Math.abs(measuredMs - serverAheadMs) < TICK_MS) return;
@@ -46,13 +46,16 @@ export function setServerClockOffset(measuredMs: number): void {
   if (timer) tick();
 }
 
-/** The server's time now, whatever the visitor's delay. */
+/** Current server time, regardless of the visitor's delay. */
 export const serverNowMs = (): number => Date.now() + measuredAheadMs;
 
-/** Converts a local time to server time, behind the visitor's delay. */
+/** Converts local time to server time minus the visitor's delay. */
 export const toServerMs = (localMs: number): number => localMs + aheadMs();
 
-/** `read` maps the current time to a value; the component renders only when that changes. The first render uses `startMs`, the time of the server render. */
+/**
+ * `read` maps the current time to a value; the component re-renders only if the value changes. The first render uses
+ * `startMs`, the time of the server render.
+ */
 export const useServerClock = <Value extends string | number | boolean>(
   read: (nowMs: number) => Value,
   startMs: number,

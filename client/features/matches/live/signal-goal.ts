@@ -21,7 +21,7 @@ function play(): void {
   });
 }
 
-/** A short sound or vibration, if enabled. */
+/** Plays a short sound or vibrates, if enabled. */
 export function playGoalSignal(): void {
   const { sound: wantsSound, vibration } = goalSignals();
   if (wantsSound) play();

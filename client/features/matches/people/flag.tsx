@@ -1,9 +1,9 @@
 import "./people.css";
 
 type Props = {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   country: string | undefined;
-  /** The country's name where no text beside the flag says it. */
+  /** Name of the country, unless text beside the flag contains it. */
   name?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { Portrait, type PortraitSize } from "./portrait.tsx";
 
 type Props = { player: PlayerSummary; team?: TeamSummary | undefined; size: PortraitSize };
 
-/** The portrait of a player or coach of the library. */
+/** Portrait of a player or coach from the library. */
 export function PlayerPortrait({ player, team = player.team, size }: Props) {
   const { id, gameId, name, role } = player;
   const seed = portraitId(getGameById(gameId)?.slug, { id, teamId: team?.id, role });

@@ -5,7 +5,7 @@ export type PortraitSize = 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
 
 type Props = {
   person: PortraitPerson;
-  /** The person's team, for the shirt. */
+  /** The person's team, for the colours of the shirt. */
   team?: PortraitColours | undefined;
   size: PortraitSize;
 };

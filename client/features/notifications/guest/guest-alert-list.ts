@@ -23,7 +23,7 @@ const storedSchema = v.array(
   }),
 );
 
-/** Invalid content of localStorage is dropped. */
+/** Drops invalid content of localStorage. */
 export function parseGuestAlerts(text: string | null): GuestAlert[] {
   if (!text) return [];
   try {
@@ -42,7 +42,7 @@ const isSame = (one: MatchAlert, other: MatchAlert) =>
 export const newAlerts = (list: readonly GuestAlert[], due: readonly MatchAlert[]): MatchAlert[] =>
   due.filter((one) => !list.some((existing) => isSame(existing, one)));
 
-/** Newest first; the oldest are dropped. */
+/** Newest first. Beyond the limit, the oldest are dropped. */
 export const addAlerts = (list: readonly GuestAlert[], due: readonly MatchAlert[], nowMs: number): GuestAlert[] =>
   [...newAlerts(list, due).map((one) => ({ ...one, read: false })), ...list]
     .filter((one) => one.atMs > nowMs - RETENTION_MS)

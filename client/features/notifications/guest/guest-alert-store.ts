@@ -19,7 +19,7 @@ function setAlerts(next: GuestAlert[] | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Another tab changed them. */
+/** Changes made in another tab. */
 const onStorage = (event: StorageEvent) => {
   if (event.key === KEY || event.key === null) setAlerts(undefined);
 };

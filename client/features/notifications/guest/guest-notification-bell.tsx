@@ -39,7 +39,7 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Alerts for the matches and teams followed in this browser, and their rail: both are loaded after hydration. */
+/** The guest's bell and follow rail, for matches and teams followed in this browser. Both load after hydration. */
 export function GuestNotificationBell() {
   const app = useApp();
   const unread = useStoredGuestAlerts().filter(({ read }) => !read).length;

@@ -10,7 +10,7 @@ import { alertContent } from "./alert-text.ts";
 import { addAlerts, newAlerts } from "./guest-alert-list.ts";
 import { getGuestAlerts, saveGuestAlerts } from "./guest-alert-store.ts";
 
-/** Polls alerts for what the guest follows; new ones are stored and shown as a toast. */
+/** Polls alerts for the guest's follows; stores new ones and shows them as a toast. */
 export function usePollGuestAlerts(): void {
   const app = useApp();
   const router = useRouter();

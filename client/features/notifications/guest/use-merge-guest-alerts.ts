@@ -6,7 +6,7 @@ import { getGuestFollows } from "#client/features/matches/following/guest-follow
 import { needsOwnUnreadCount, setUnreadCount } from "#client/features/notifications/unread-count.ts";
 import { getGuestAlerts, saveGuestAlerts } from "./guest-alert-store.ts";
 
-/** Merges the guest's alerts into the account that signs in, each once. */
+/** Merges the guest's alerts into the account after sign-in, each once. */
 export function useMergeGuestAlerts(uid: number): void {
   const queryClient = useQueryClient();
   const { api, app } = useRouter().options.context;

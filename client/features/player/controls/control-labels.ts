@@ -4,7 +4,7 @@ import { m } from "#messages";
 
 type Words = Parameters<typeof addTranslation>[1];
 
-/** The controls' labels in the page's language: the library has a few languages only. */
+/** Sets labels in the page's language, because the library supports only a few languages. */
 export function setControlLabels(locale: Locale): void {
   const cast = m.player_cast();
   const words: Partial<Words> = {

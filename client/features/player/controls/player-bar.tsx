@@ -35,13 +35,13 @@ type Props = {
   onLocked: (source: PlaybackSource) => void;
   onSeek: (atMs: number) => void;
   onBackToLive: () => void;
-  /** Undefined where no clip can be made. */
+  /** Undefined if no clip can be made. */
   onClip: (() => void) | undefined;
 };
 
 type StatusProps = Pick<Props, "view" | "isLive" | "isAtEdge" | "pictureMs" | "range" | "onBackToLive">;
 
-/** The measured delay; further back, the button to live. */
+/** The measured delay, with a button back to live if the viewer is further behind. */
 function Status({ view, isLive, isAtEdge, pictureMs, range, onBackToLive }: StatusProps) {
   const { locale } = useApp();
   if (!isLive) {
@@ -73,7 +73,7 @@ function Status({ view, isLive, isAtEdge, pictureMs, range, onBackToLive }: Stat
 
 type BadgeProps = { badge: string | undefined; trialEndsAtMs: number | undefined; children?: ReactNode };
 
-/** They stay while the controls are hidden. */
+/** Badges stay visible while the controls are hidden. */
 export function PlayerBadges({ badge, trialEndsAtMs, children }: BadgeProps) {
   const { locale } = useApp();
   return (
@@ -89,7 +89,7 @@ export function PlayerBadges({ badge, trialEndsAtMs, children }: BadgeProps) {
   );
 }
 
-/** Children of the media controller, which hides them while the pointer rests. */
+/** Children of the media controller, which hides them while the pointer is idle. */
 export function PlayerBar(props: Props) {
   const { view, range, pictureMs, events, markerLabel, sources, selected } = props;
   return (

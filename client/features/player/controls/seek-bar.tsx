@@ -13,7 +13,7 @@ type Props = {
 
 const STEP_SECONDS = 1;
 
-/** From the start of the live to its edge, in server time; goals and the like are marked. */
+/** Ranges from the start of the live to its edge, in server time, with markers for goals and similar events. */
 export function SeekBar({ range, pictureMs, markers, markerLabel, onSeek }: Props) {
   const totalSeconds = Math.max(1, Math.round((range.endMs - range.startMs) / 1_000));
   const position = Math.round((pictureMs - range.startMs) / 1_000);

@@ -8,16 +8,16 @@ import { needLabel, sourceLabel } from "../source-labels.ts";
 
 type Props = {
   sources: readonly PlaybackSource[];
-  /** As `sourceKey` names them. */
+  /** A key returned by `sourceKey`. */
   selected: string;
   onSelect: (key: string) => void;
-  /** A locked source: what to do about it. */
+  /** Called for locked sources, to show how to unlock them. */
   onLocked: (source: PlaybackSource) => void;
 };
 
 const MENU_GAP_PX = 8;
 
-/** Sources, locked ones with what they need, and the switch of the synchronized clock. */
+/** The sources (locked ones with their requirement) and the switch for the synchronized clock. */
 export function SourceMenu({ sources, selected, onSelect, onLocked }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ const PAGE_KEYS: Record<string, (player: PlayerKeys) => void> = {
   f: (player) => player.toggleFullscreen(),
   c: ({ video }) => toggleCaptions(video),
 };
-/** They scroll the page or press a button elsewhere, so that they need the focus in the player. */
+/** Keys that would otherwise scroll the page or press a button, so they require focus in the player. */
 const FOCUS_KEYS: Record<string, (player: PlayerKeys) => void> = {
   " ": ({ video }) => togglePlay(video),
   ArrowUp: ({ video }) => setVolume(video, video.volume + VOLUME_STEP),
@@ -53,7 +53,7 @@ const FOCUS_KEYS: Record<string, (player: PlayerKeys) => void> = {
 const isRange = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input[type=range]");
 
-/** Elements with keys of their own. */
+/** Elements that handle these keys themselves. */
 const usesKey = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches("input[type=range], input[type=radio], [role=slider], [role=tab], [role=listbox]"))

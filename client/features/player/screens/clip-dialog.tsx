@@ -12,7 +12,7 @@ import { m } from "#messages";
 
 type LinkProps = { url: string; title: string };
 
-/** The link, to copy and, where the browser can, to share. */
+/** The link, to copy or (if the browser supports it) to share. */
 function ClipLink({ url, title }: LinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -21,7 +21,7 @@ function ClipLink({ url, title }: LinkProps) {
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
     } catch {
-      // Without permission the link is selected, to be copied by hand.
+      // Without permission, selects the link so that it can be copied by hand.
       field.current?.select();
     }
   }
@@ -43,7 +43,7 @@ function ClipLink({ url, title }: LinkProps) {
           <span role="status">{isCopied ? m.two_step_copied() : m.clip_copy()}</span>
         </Button>
         {"share" in navigator ? (
-          // A dismissed share sheet is no error.
+          // Dismissing the share sheet is not an error.
           <Button onClick={() => void navigator.share({ url, title }).catch(() => undefined)}>
             <span aria-hidden="true" className="i-lucide-share-2 text-16" />
             {m.clip_share()}
@@ -56,7 +56,7 @@ function ClipLink({ url, title }: LinkProps) {
 
 type Props = { roomId: string; liveId: number; atMs: number; onClose: () => void };
 
-/** Makes a clip of what the viewer has just watched. */
+/** Creates a clip of the part the viewer has just watched. */
 export function ClipDialog({ roomId, liveId, atMs, onClose }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

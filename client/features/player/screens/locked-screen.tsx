@@ -53,11 +53,11 @@ type Props = {
   playback: Playback;
   need: SourceNeed;
   onUnlocked: () => void;
-  /** Of a clip: the replay it is from, where it can be unlocked. */
+  /** For a clip: its replay, if that can be unlocked. */
   replayHref?: string | undefined;
 };
 
-/** A live the viewer has no right to: what gives it. */
+/** Explains how to unlock a live that the viewer may not watch. */
 export function LockedScreen({ playback, need, onUnlocked, replayHref }: Props) {
   const app = useApp();
   const isPaid = need === "unlock" || need === "login";

@@ -6,7 +6,7 @@ import { WhatsNext } from "./whats-next.tsx";
 
 type Props = { roomId: string; playback: Playback; onAgain: () => void };
 
-/** A replay or clip that has played to its end, over its last picture. */
+/** Shown over the last picture of a replay or clip that has ended. */
 export const OverScreen = ({ roomId, playback, onAgain }: Props) => (
   <PlayerOverlay icon="i-lucide-circle-check" title={m.player_over()}>
     <Button kind="primary" onClick={onAgain}>

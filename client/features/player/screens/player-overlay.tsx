@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { icon: string; title: string; text?: string | undefined; children?: ReactNode };
 
-/** What the player shows when nothing plays, over the cover. */
+/** Shown over the cover while nothing is playing. */
 export const PlayerOverlay = ({ icon, title, text, children }: Props) => (
   <div className="player-overlay">
     <span aria-hidden="true" className={`${icon} text-24`} />

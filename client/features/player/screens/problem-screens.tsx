@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { PlayerOverlay } from "./player-overlay.tsx";
 
-/** Over the last picture, which stays. */
+/** Shown over the last picture, which stays. */
 export const Reconnecting = () => (
   <p className="player-reconnecting" role="status">
     <span aria-hidden="true" className="i-lucide-loader-circle player-spinner text-20" />

@@ -4,7 +4,7 @@ import { m } from "#messages";
 
 type Props = { onGo: () => void; onStay: () => void };
 
-/** The picture continues in both cases; the choice is about the match beside it. */
+/** The video continues either way; the choice is about the match beside it. */
 export const SwitchDialog = ({ onGo, onStay }: Props) => (
   <Modal title={m.player_switched()} onClose={onStay}>
     <p>{m.player_switched_text()}</p>

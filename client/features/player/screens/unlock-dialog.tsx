@@ -12,7 +12,7 @@ import { m } from "#messages";
 
 type Props = { liveId: number; priceCoins: number; onUnlocked: () => void; onClose: () => void };
 
-/** Price, balance and, when coins are missing, the way to a recharge and back. */
+/** Price and balance; if there are not enough coins, also a link to the recharge page and back. */
 export function UnlockDialog({ liveId, priceCoins, onUnlocked, onClose }: Props) {
   const app = useApp();
   const router = useRouter();

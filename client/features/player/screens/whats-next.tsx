@@ -14,7 +14,7 @@ const MAX_LINKS = 3;
 
 type Props = {
   roomId: string;
-  /** What has ended. */
+  /** The live that has ended. */
   playback?: Pick<Playback, "liveId" | "gameId" | "matchId">;
 };
 
@@ -40,7 +40,7 @@ function OtherLives({ roomId, gameId, matchId }: { roomId: string; gameId: numbe
   );
 }
 
-/** After the end, or in a room that is off the air: replays, other lives of the match, the next scheduled live. */
+/** After the end of a live, or in an offline room: replays, other lives of the match, and the next scheduled live. */
 export function WhatsNext({ roomId, playback }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -1,7 +1,7 @@
-/** How much stays buffered behind the playhead, for seeking back. */
+/** Length of the buffer kept behind the playhead, for seeking back. */
 export const BACK_BUFFER_SECONDS = 30;
 
-/** Where trimming of the back buffer ends; undefined while less than twice its length is buffered. */
+/** End of the range to trim from the back buffer; undefined while less than twice its length is buffered. */
 export function trimEndSeconds(bufferStartSeconds: number | undefined, seconds: number): number | undefined {
   if (bufferStartSeconds === undefined || seconds - bufferStartSeconds < 2 * BACK_BUFFER_SECONDS) return undefined;
   return seconds - BACK_BUFFER_SECONDS;
@@ -9,7 +9,9 @@ export function trimEndSeconds(bufferStartSeconds: number | undefined, seconds: 
 
 type PartPlace = { index: number; fragment: { sn: number | "initSegment" } };
 
-/** The newest part that the playlist names: until the next playlist, nothing follows it. Whole segments have no parts. */
+/**
+ * Whether a part is the playlist's newest: nothing follows it until the next playlist. Whole segments have no parts.
+ */
 export function isNewestPart(part: PartPlace | null, listed: readonly PartPlace[] | null | undefined): boolean {
   if (part === null) return true;
   const newest = listed?.at(-1);

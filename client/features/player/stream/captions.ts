@@ -1,6 +1,6 @@
 import Hls from "hls.js";
 
-/** The playlist does not say in which language they are. */
+/** The playlist does not specify the language. */
 const LABEL = "CC";
 
 function captionTrack(video: HTMLVideoElement): TextTrack {
@@ -10,15 +10,15 @@ function captionTrack(video: HTMLVideoElement): TextTrack {
 
 function clear(track: TextTrack): void {
   const { mode } = track;
-  // The cues of a disabled track can not be listed.
+  // The cues of a disabled track cannot be listed.
   if (mode === "disabled") track.mode = "hidden";
   for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
   track.mode = mode;
 }
 
 /**
- * Captions inside our video, in a track of our own: hls.js adds cues to its track only when a buffer of pictures alone grows, and
- * ours has picture and sound in one. The viewer's choice outlasts a change of the source.
+ * Puts captions embedded in our video into a separate track: hls.js adds cues to its own track only if a video-only
+ * buffer grows, and our buffer has video and audio muxed. The viewer's choice survives a change of source.
  */
 export function showCaptions(hls: Hls, video: HTMLVideoElement): { close(): void } {
   let track: TextTrack | undefined;

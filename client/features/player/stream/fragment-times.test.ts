@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timeRange, toMediaTime, toServerTime } from "./fragment-times.ts";
 
-/** Ten seconds of interruption between the second and the third. */
+/** Ten seconds of interruption between the second and the third fragment. */
 const fragments = [
   { start: 0, duration: 2, programDateTime: 100_000 },
   { start: 2, duration: 2, programDateTime: 102_000 },

@@ -1,7 +1,7 @@
-/** A loaded segment: where it is in the media and when it was filmed. */
+/** A loaded segment with its position in the media and the time it was filmed. */
 export type TimedFragment = { start: number; duration: number; programDateTime: number | null };
 
-/** A recording has gaps where the push was interrupted: then the next segment is meant. */
+/** Recordings have gaps where the push was interrupted; times in a gap map to the start of the next segment. */
 export function toMediaTime(fragments: readonly TimedFragment[], atMs: number): number | undefined {
   for (const { start, duration, programDateTime } of fragments) {
     if (programDateTime === null) continue;

@@ -4,7 +4,7 @@ import { BACK_BUFFER_SECONDS } from "./back-buffer.ts";
 
 const FORBIDDEN = 403;
 
-/** A refused token stays refused: retrying would only delay the answer. */
+/** A refused token stays refused, so retries would only delay the outcome. */
 const shouldRetry: NonNullable<NonNullable<LoadPolicy["default"]["errorRetry"]>["shouldRetry"]> = (
   retryConfig,
   retryCount,
@@ -21,18 +21,18 @@ const policy = (maxTimeToFirstByteMs: number): LoadPolicy => ({
   },
 });
 
-/** The settings the latency was measured with; `freshUrl` has the current token. */
+/** The settings used for the latency measurements; `freshUrl` returns a URL with the current token. */
 export const hlsSettings = (freshUrl: () => string, isLowLatency: boolean): Partial<HlsConfig> => ({
   lowLatencyMode: true,
-  // Without it the player never closes the gap to its target.
+  // Otherwise the player would never catch up with its target.
   maxLiveSyncPlaybackRate: 1.1,
-  // The latency controller steps up, and down again.
+  // The latency controller raises and lowers the target itself.
   liveSyncOnStallIncrease: 0,
   // With parts, `open-hls-stream` trims the back buffer itself.
   backBufferLength: isLowLatency ? Number.POSITIVE_INFINITY : BACK_BUFFER_SECONDS,
-  // Segments are fMP4 already: a worker would have nothing to do.
+  // Segments are already fMP4, so a worker would have nothing to transmux.
   enableWorker: false,
-  // See captions.ts; playlists of others may have subtitles in files.
+  // See captions.ts; external playlists may have separate subtitle files.
   renderTextTracksNatively: !isOwnMedia(freshUrl()),
   playlistLoadPolicy: policy(10_000),
   manifestLoadPolicy: policy(10_000),

@@ -19,9 +19,9 @@ const WATCH_MS = 500;
 const RETRY_MS = 1_500;
 /** Cloudflare Stream answers 401 for an expired token. */
 const REFUSALS = [401, 403];
-/** The playlist's minimum leaves whole-segment viewers more behind than they need. */
+/** With the playlist's minimum, whole-segment viewers would be further behind than necessary. */
 const STANDARD_HEAD_START_SECONDS = 0.6;
-/** Within this of the edge the viewer watches live. */
+/** Within this distance from the edge, the viewer is watching live. */
 const EDGE_SECONDS = 15;
 
 export const isHlsSupported = (): boolean => Hls.isSupported();
@@ -31,7 +31,7 @@ export function openHlsStream(options: StreamOptions): Stream {
   const kind: LatencyKind = options.isLowLatency ? "low" : "standard";
   let { url } = options;
   let latency: LatencyState | undefined;
-  /** Seeked back by the viewer: the player must not pull them to the edge. */
+  /** False after the viewer seeked back; the player must not pull them to the edge then. */
   let isFollowing = isLive && options.startAtMs === undefined;
   let pendingStartMs = options.startAtMs;
   let hasRecovered = false;
@@ -39,7 +39,7 @@ export function openHlsStream(options: StreamOptions): Stream {
   const hls = new Hls(hlsSettings(() => url, options.isLowLatency));
   const captions = showCaptions(hls, video);
   let loadedUrl = url;
-  /** The token of this source was refused, and there was no other one. */
+  /** The token of this source was refused, and no newer one was available. */
   let isDenied = false;
   const fragments = () => hls.latestLevelDetails?.fragments ?? [];
   const edgeSeconds = () => hls.latestLevelDetails?.edge ?? 0;
@@ -77,7 +77,7 @@ export function openHlsStream(options: StreamOptions): Stream {
     const details = hls.latestLevelDetails;
     const [seconds, beforeSeconds] = [video.currentTime, lastSeconds];
     lastSeconds = seconds;
-    // A seek to the end is not finished by the browser before the stream is ended.
+    // The browser does not complete a seek to the end until the stream has ended.
     if (!details || details.live || video.ended || (video.paused && !video.seeking)) return;
     const bufferedEndSeconds = video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0;
     if (isStuckAtEnd({ seconds, beforeSeconds, bufferedEndSeconds, endSeconds: details.edge }))
@@ -93,8 +93,8 @@ export function openHlsStream(options: StreamOptions): Stream {
   }
 
   /**
-   * Only while no part is on its way: hls.js 1.7 takes one that is loaded and not yet appended for evicted, forgets with
-   * it which parts of its segment it has, and stops loading at the end of that segment.
+   * Only while no part is in flight: hls.js 1.7 treats a part that is loaded but not yet appended as evicted, forgets
+   * which parts of its segment it has, and stops loading at the end of that segment.
    */
   function trimBackBuffer(part: FragBufferedData["part"]) {
     if (!isNewestPart(part, hls.latestLevelDetails?.partList)) return;
@@ -111,7 +111,7 @@ export function openHlsStream(options: StreamOptions): Stream {
     hls.loadSource(url);
   }
 
-  /** Requests of our own media take the token of a fresh URL; another service's playlists must be loaded again. */
+  /** Requests for our own media use the token of a fresh URL; external playlists must be loaded again. */
   function onDenied() {
     if (!isOwnMedia(url) && url !== loadedUrl) return load();
     isDenied = true;
@@ -153,7 +153,7 @@ export function openHlsStream(options: StreamOptions): Stream {
     seekTo(atMs) {
       const range = timeRange(fragments());
       if (!range) return false;
-      // A recording has nothing before its start and after its end.
+      // Clamped, because a recording has nothing before its start or after its end.
       const wantedMs = isLive ? atMs : Math.min(Math.max(atMs, range.startMs), range.endMs - 1);
       const media = wantedMs >= range.startMs - 500 ? toMediaTime(fragments(), wantedMs) : undefined;
       if (media === undefined) return false;

@@ -2,14 +2,14 @@ import type { Stream, StreamOptions } from "./stream.ts";
 
 const RELOAD_MS = 2_000;
 
-/** Safari's element knows when the first picture of the source was filmed. */
+/** In Safari, the video element knows when the first picture of the source was filmed. */
 function startDateMs(video: HTMLVideoElement): number | undefined {
   if (!("getStartDate" in video) || typeof video.getStartDate !== "function") return undefined;
   const date: unknown = video.getStartDate();
   return date instanceof Date && !Number.isNaN(date.getTime()) ? date.getTime() : undefined;
 }
 
-/** The browser's own HLS, where there are no media source extensions (older iPhones). */
+/** The browser's native HLS, for browsers without Media Source Extensions (older iPhones). */
 export function openNativeStream(options: StreamOptions): Stream {
   const { video } = options;
   let { url } = options;
@@ -53,7 +53,7 @@ export function openNativeStream(options: StreamOptions): Stream {
     },
     targetSeconds: () => 0,
     behindEdgeSeconds: () => Math.max(0, edge() - video.currentTime),
-    // Its requests can not be changed: the new token is used from the next load.
+    // Requests cannot be changed, so the new token is used from the next load.
     refresh(fresh) {
       url = fresh;
     },

@@ -1,13 +1,13 @@
-/** One playing source, whatever plays it. Times are server times in milliseconds. */
+/** One playing source, regardless of the player. Times are server times in milliseconds. */
 export type Stream = {
   /** Server time of the picture on the screen; undefined before the first one. */
   pictureMs(): number | undefined;
-  /** What can be sought without loading another source. */
+  /** The range that can be seeked to without loading another source. */
   rangeMs(): { startMs: number; endMs: number } | undefined;
-  /** False when the time is outside the source. */
+  /** Returns false if the time is outside the source. */
   seekTo(atMs: number): boolean;
   seekToEdge(): void;
-  /** How far behind the live edge it aims to be, and is. */
+  /** Target and actual delay behind the live edge. */
   targetSeconds(): number;
   behindEdgeSeconds(): number;
   /** Later requests use the token of this URL. */
@@ -19,9 +19,9 @@ export type Stream = {
 export type StreamEvents = {
   /** 403: the right to watch has ended or the token is not accepted. */
   onDenied(): void;
-  /** Nothing arrives any more. The stream keeps trying by itself. */
+  /** No data arrives any more. The stream keeps retrying by itself. */
   onTrouble(): void;
-  /** It can not be played at all. */
+  /** The source cannot be played at all. */
   onFailed(): void;
 };
 
@@ -29,8 +29,8 @@ export type StreamOptions = StreamEvents & {
   video: HTMLVideoElement;
   url: string;
   isLive: boolean;
-  /** Parts instead of whole segments. */
+  /** Loads parts instead of whole segments. */
   isLowLatency: boolean;
-  /** Where to start; undefined: at the live edge, or at the start of a recording. */
+  /** Start position; undefined means the live edge, or the start of a recording. */
   startAtMs: number | undefined;
 };

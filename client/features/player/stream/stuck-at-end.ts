@@ -1,18 +1,18 @@
-/** The sound of the last segment ends a little before or after its picture. */
+/** In the last segment, audio ends slightly before or after video. */
 const END_SLACK_SECONDS = 0.5;
 
 type Position = {
   seconds: number;
-  /** At the previous look. */
+  /** Position at the previous check. */
   beforeSeconds: number;
   bufferedEndSeconds: number;
-  /** The end of a playlist that does not grow any more. */
+  /** End of a playlist that no longer grows. */
   endSeconds: number;
 };
 
 /**
- * Everything was played, but the stream was not ended: after trimming its back buffer hls.js compares the last segment with
- * what picture and sound have in common, takes it for missing, and neither loads it again nor ends the stream.
+ * Everything was played, but the stream has not ended: after trimming the back buffer, hls.js compares the last segment
+ * with the range that audio and video have in common, considers it missing, and neither reloads it nor ends the stream.
  */
 export const isStuckAtEnd = ({ seconds, beforeSeconds, bufferedEndSeconds, endSeconds }: Position): boolean =>
   seconds === beforeSeconds &&

@@ -22,10 +22,10 @@ type Props<Kind extends LinkKind> = {
   onPicked?: (entity: FoundEntity) => void;
 };
 
-/** The matches, leagues, teams and players an article or a video is about: their pages list it. */
+/** The matches, leagues, teams and players an article or video is about; their pages list it. */
 export function EntityLinks<Kind extends LinkKind>({ legend, kinds, links, onLinks, onPicked }: Props<Kind>) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // A full group has no field any more, and what was removed no button: focus moves to the other one.
+  // A full group has no field, and a removed link no button, so focus moves to the other one.
   const focusNext = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element to focus exists once the changed links are drawn.
   useEffect(() => {

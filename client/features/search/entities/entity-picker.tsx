@@ -17,7 +17,7 @@ const NONE: FoundEntity[] = [];
 
 type Props = { kind: EntityKind; label: string; isFirst?: boolean; onPick: (entity: FoundEntity) => void };
 
-/** Finds matches, teams, players, leagues or videos by name while typing. */
+/** Finds matches, teams, players, leagues or videos by name as the user types. */
 export function EntityPicker({ kind, label, isFirst = false, onPick }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -32,7 +32,7 @@ export function EntityPicker({ kind, label, isFirst = false, onPick }: Props) {
     if (isFirst) input.current?.focus();
   }, [isFirst]);
   const options = { enabled: asked !== "", placeholderData: keepPreviousData };
-  // Sides are in two groups: teams and, in individual games, players.
+  // Sides are in two groups: teams, and (in individual games) players.
   const ofAll = useQuery({
     ...callQuery(api, "GET /search/all", { text: asked, size: SIZE }),
     ...options,
@@ -64,7 +64,7 @@ export function EntityPicker({ kind, label, isFirst = false, onPick }: Props) {
       itemToStringLabel={(item: FoundEntity) => item.name}
       inputValue={text}
       onInputValueChange={(value, { reason }) => {
-        // A choice would put its name into the field.
+        // Selecting an item would otherwise put its name into the field.
         if (reason === "input-change") setText(value);
       }}
     >
@@ -77,7 +77,7 @@ export function EntityPicker({ kind, label, isFirst = false, onPick }: Props) {
               autoComplete="off"
               className="min-w-0 flex-1 self-stretch px-3 text-16 text-strong"
               onKeyDown={(event) => {
-                // Enter chooses; it never sends a form around the picker.
+                // Enter selects an item and must not submit the surrounding form.
                 if (event.key === "Enter") event.preventDefault();
               }}
             />

@@ -6,10 +6,10 @@ import type { FoundMatches, SearchGroup } from "#domain/search/contract.ts";
 import { listSides } from "../list-sides.ts";
 
 export type EntityKind = "match" | "league" | "team" | "player" | "video";
-/** What was found, as a picker shows it. */
+/** A search result as shown by the picker. */
 export type FoundEntity = { id: number; name: string; note: string; href?: string; gameId?: number };
 
-/** The results of one kind; videos with their address. */
+/** The results of one kind; videos include their URL. */
 export function toFoundEntities(
   app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
   kind: EntityKind,
@@ -31,14 +31,14 @@ export function toFoundEntities(
     case "league":
       return found.list.map(({ id, name }) => ({ id, name, note: "" }));
     case "player":
-      // A side without a player has no page of a player that could list something.
+      // These results are sides whose id is a team's, so they have no player page.
       return found.list
         .filter(({ isSide }) => !isSide)
         .map(({ id, name, team }) => ({ id, name, note: team?.name ?? "" }));
     case "video":
       return found.list.map(({ videoId, title, game }) => ({
         ...{ id: videoId, name: title, note: "" },
-        // Without a language: readers stay in theirs.
+        // Without a locale prefix, so that readers keep their language.
         href: videoHref({ ...app, basePath: "" }, game, videoId),
       }));
     default:

@@ -10,7 +10,7 @@ import { m } from "#messages";
 
 type Props = { videoId: number; cover: string | null; player: RefObject<HTMLElement | null> };
 
-/** The picture of the video in lists: the frame that is shown now, or an image. */
+/** The video's picture in lists: the frame shown by the player, or an image. */
 export function VideoCoverField({ videoId, cover, player }: Props) {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -157,7 +157,7 @@ function VideoActions({ video, isOwner }: { video: DeskVideoView; isOwner: boole
 
 type Props = { videoId: number; backHref: string; isOwner: boolean };
 
-/** One video: preview, state, texts, cover and history. */
+/** Edits a video: preview, state, texts, cover and history. */
 export function DeskVideoEditor({ videoId, backHref, isOwner }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -10,7 +10,7 @@ import type { DeskVideo } from "#domain/videos/desk-contract.ts";
 import { m } from "#messages";
 import { videoStateLabel } from "./desk-labels.ts";
 
-/** A video in the lists of streamers and operators. */
+/** A video in lists for streamers and operators. */
 export function DeskVideoItem({ video, href }: { video: DeskVideo; href: string }) {
   const { locale, timeZone } = useApp();
   const { title, game, cover, state, durationMs, views, owner, updatedAtMs, reason } = video;

@@ -14,12 +14,14 @@ type Options = {
 };
 
 const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** The connection was lost, or the server had trouble; anything else does not get better by itself. */
+/** Transient failures: the connection was lost, or the server had trouble. Others are not retried. */
 const isPassing = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind !== "refused" || error.status >= 500 || error.errorName === "upload_wrong_offset");
 
-/** Sends the pieces that are missing and completes the upload. After a lost connection it asks where to go on. */
+/**
+ * Sends the missing chunks and completes the upload. After a failure, asks the server for the offset to resume from.
+ */
 export async function uploadFile({
   api,
   file,

@@ -22,7 +22,7 @@ const REJECTIONS: Record<UploadRejection, () => string> = {
   bitrate: m.upload_rejected_bitrate,
 };
 
-/** `isSending`: from this page, now. */
+/** `isSending`: this page is sending the file now. */
 export function uploadStateLabel({ state, totalBytes }: UploadView, isSending: boolean, locale: Locale): string {
   switch (state.kind) {
     case "uploading": {

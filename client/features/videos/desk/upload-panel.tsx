@@ -47,7 +47,7 @@ function UploadRow({ upload, isSending, editHref }: RowProps) {
   );
 }
 
-/** Sends a file in pieces; choosing the same file again continues where it stopped. */
+/** Uploads a file in chunks; picking the same file again resumes the upload. */
 export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
   const router = useRouter();
   const { api } = router.options.context;
@@ -134,7 +134,7 @@ export function UploadPanel({ editHref }: Pick<RowProps, "editHref">) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void send(file);
-          // Choosing the same file again must fire a change event.
+          // Makes the input fire a change event even if the same file is picked again.
           event.target.value = "";
         }}
       />

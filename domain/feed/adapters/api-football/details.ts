@@ -11,7 +11,7 @@ const FORMATION = /^\d(-\d){1,4}$/;
 const gridOf = ({ player }: ListedShape) => player.grid?.split(":").map(Number) ?? [];
 const roleOf = (pos: string | null | undefined) => (pos && Object.hasOwn(ROLES, pos) ? ROLES[pos] : undefined);
 
-/** Rows from the own goal forward, with positions spread evenly in each. */
+/** Position on the pitch: rows count from the player's own goal, and players are spread evenly within a row. */
 function spotOf(listed: ListedShape, all: readonly ListedShape[]): [number, number] | undefined {
   const [row = 0, place = 0] = gridOf(listed);
   const rows = Math.max(...all.map((one) => gridOf(one)[0] ?? 0));
@@ -55,7 +55,7 @@ const readName = (said: string | null | undefined): string | undefined => {
   return read.success ? read.output : undefined;
 };
 
-/** "Ann Berg, Norway": the country is an English word, not a code. */
+/** The referee, as in "Ann Berg, Norway": the country is an English word, not a code, so only the name is used. */
 export function translateConditions({ fixture: { referee, venue } }: FixtureShape): SourceMatchParts["conditions"] {
   const name = readName(referee?.split(",")[0]);
   const place = readName(venue?.name);

@@ -56,7 +56,7 @@ const named = (key: "player" | "other", person: EventShape["player"]) => ({
   ...(person?.id && { [`${key}Id`]: person.id }),
 });
 
-/** Providers disagree on the order of the two players: the one who was not a starter comes on. */
+/** Providers disagree on the order of the two players in a substitution: the one who did not start comes on. */
 function peopleIn(event: EventShape, { starters }: People): [EventShape["player"], EventShape["player"]] {
   const { player, assist, type } = event;
   if (type.toLowerCase() !== "subst") return [player, assist];

@@ -1,6 +1,6 @@
 import { isKnockoutStage } from "#domain/leagues/stages.ts";
 
-/** Their "round" is a stage, a matchday or both: "Semi-finals", "Regular Season - 12", "Group A - 3". */
+/** The API's "round" is a stage, a matchday or both: "Semi-finals", "Regular Season - 12", "Group A - 3". */
 export function parseRound(text: string): { stage?: string; round?: string } {
   if (isKnockoutStage(text)) return { stage: text };
   const [, stage, day] = /^(.+?) - (\d+)$/.exec(text) ?? [];

@@ -14,7 +14,7 @@ function pairOf(told: { home?: number | null | undefined; away?: number | null |
 }
 const less = (whole: Pair, part: Pair): Pair => ({ home: whole.home - part.home, away: whole.away - part.away });
 
-/** The score of each half and of extra time; undefined when they contradict the total. */
+/** Scores of each half and of extra time; undefined if they contradict the total. */
 function partsOf(row: FixtureShape, total: Pair): Pair[] | undefined {
   const half = pairOf(row.score?.halftime);
   const full = pairOf(row.score?.fulltime);
@@ -54,7 +54,7 @@ function winnerOf({ teams, score }: FixtureShape, total: Pair): Side | undefined
   return penalty.home > penalty.away ? "home" : "away";
 }
 
-/** The score group of a fixture; undefined when it contradicts itself. */
+/** The score group of a fixture; undefined if it contradicts itself. */
 export function translateScore(
   row: FixtureShape,
   { state, phase }: NonNullable<ReturnType<typeof translateStatus>>,
@@ -63,7 +63,7 @@ export function translateScore(
   const parts = partsOf(row, total);
   if (!parts) return undefined;
   const clock = clockOf(row);
-  // A shoot-out is not part of the score: it is shown in brackets.
+  // A shoot-out does not count towards the score; it is shown in parentheses.
   const penalty = pairOf(row.score?.penalty);
   const shootOut = penalty && { homeDetail: `(${penalty.home})`, awayDetail: `(${penalty.away})` };
   const score: Score = { ...total, parts, ...shootOut };

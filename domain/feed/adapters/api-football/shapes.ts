@@ -75,7 +75,7 @@ export const fixtureShape = v.object({
 });
 export type FixtureShape = v.InferOutput<typeof fixtureShape>;
 
-/** Errors have status 200: `errors` is an empty list, or an object when there are some. */
+/** Errors are returned with status 200: `errors` is an empty list on success, otherwise an object. */
 export const responseShape = v.object({
   errors: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   response: v.array(v.unknown()),

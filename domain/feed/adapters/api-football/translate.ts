@@ -18,7 +18,7 @@ import { translateStatus } from "./statuses.ts";
 const SOCCER = getGameBySlug("soccer")?.id ?? 0;
 const holder = v.object({ fixture: v.unknown() });
 
-/** Keeps the valid entries of a list; invalid ones are dropped. */
+/** Drops invalid entries. */
 function parseValid<Row>(rows: readonly unknown[] | null | undefined, schema: v.GenericSchema<unknown, Row>): Row[] {
   return (rows ?? []).flatMap((row) => {
     const parsed = v.safeParse(schema, row);
@@ -76,7 +76,7 @@ function take(
   return undefined;
 }
 
-/** API-Football v3, `/fixtures`: with `ids` each row carries its events, line-ups and statistics. */
+/** API-Football v3, `/fixtures`: with `ids`, each row includes its events, line-ups and statistics. */
 export function translateApiFootball(text: string, requestedAtMs: number): TranslatedResponse {
   const json = parseJsonPayload(text);
   if (!json) return rejectWholePayload("not_json", text);

@@ -41,7 +41,7 @@ const sideOf = (id: number | null | undefined, { home, away }: Sides): Side | un
 
 const scoreOfTeam = (row: MatchShape, id: number) => row.results?.find((one) => one.team_id === id)?.score ?? 0;
 
-/** Maps in the order played, as far as each is a map. */
+/** Maps in the order played; invalid ones are dropped. */
 function gamesOf(row: MatchShape): GameShape[] {
   const games = (row.games ?? []).flatMap((told) => {
     const parsed = v.safeParse(gameShape, told);
@@ -129,7 +129,7 @@ function take(row: MatchShape, into: TranslatedResponse): Omit<RejectedRow, "pay
   const games = gamesOf(row);
   const events = eventsOf(row, sides, games);
   const score = scoreOf(row, state, sides, games);
-  // The series score may include a map before its result arrives, never the reverse.
+  // The series score may run ahead of the map results, but never behind.
   const last = events.at(-1)?.score;
   if (last && (last.home > score.score.home || last.away > score.score.away)) return reject("contradicting_score");
   const films = parseVideos(row);

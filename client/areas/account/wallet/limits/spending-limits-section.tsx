@@ -6,7 +6,7 @@ import { SettingsSection } from "../../settings/settings-section.tsx";
 import { CoolOffForm } from "./cool-off-form.tsx";
 import { SpendingLimitRow } from "./spending-limit-row.tsx";
 
-/** Limits the user sets for their own spending. */
+/** Limits users set on their own spending. */
 export function SpendingLimitsSection() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/spendingLimits", {}));

@@ -11,17 +11,17 @@ import type { OwnLive } from "#domain/live/contract.ts";
 import { m } from "#messages";
 
 const AUTO_MS = 60_000;
-/** The first picture is often black: it is tried again until there is something to see. */
+/** Retry interval while the picture is black, as it often is at the start. */
 const FIRST_AUTO_MS = 3_000;
 
 const uploadedKey = (liveId: number) => `uploaded-cover-${liveId}`;
 
-/** After a reload too, an uploaded cover is not replaced by the video's picture. */
+/** Stored, so that even after a reload a video frame does not replace an uploaded cover. */
 function isUploaded(liveId: number): boolean {
   try {
     return localStorage.getItem(uploadedKey(liveId)) !== null;
   } catch {
-    // Storage is not available: the video's picture is used.
+    // Without storage, video frames are used.
     return false;
   }
 }
@@ -31,13 +31,13 @@ function storeUploaded(liveId: number, isUploaded: boolean): void {
     if (isUploaded) localStorage.setItem(uploadedKey(liveId), "1");
     else localStorage.removeItem(uploadedKey(liveId));
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
 }
 
 type Props = { live: OwnLive; video: RefObject<HTMLVideoElement | null>; hasPicture: boolean; isLive: boolean };
 
-/** The picture of the live in lists: uploaded, or taken from the video once or every minute. */
+/** Cover of the live in lists: uploaded, or taken from the video once or every minute. */
 export function CoverPanel({ live, video, hasPicture, isLive }: Props) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function CoverPanel({ live, video, hasPicture, isLive }: Props) {
       await queryClient.invalidateQueries({ queryKey: ["GET /anchor/liveInfo"] });
     });
   }
-  /** Whether there was a picture. */
+  /** Returns false if the video has no picture yet, or a black one unless `isAsked`. */
   async function capture({ isAsked }: { isAsked: boolean }): Promise<boolean> {
     const element = video.current;
     if (!element || element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;

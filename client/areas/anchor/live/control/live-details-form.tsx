@@ -12,7 +12,7 @@ import { LIVE_TEXT_RULES, LiveTextFields } from "../live-text-fields.tsx";
 
 const toLines = (text: string): string[] => text.split(/\s+/).filter((line) => line !== "");
 
-/** Title, tags, notice and external lines of the open live. */
+/** Edits title, tags, notice and external lines of the open live. */
 export function LiveDetailsForm({ live }: { live: OwnLive }) {
   const queryClient = useQueryClient();
   const { title, tags, notice, externalComments, lineHosts } = live;

@@ -43,7 +43,7 @@ export function LiveFacts({ live }: { live: OwnLive }) {
   );
 }
 
-/** What the state means and what the streamer can do now. */
+/** Explains the state, and what the streamer can do now. */
 export function StateNote({ state, sinceMs }: { state: StoredLiveState; sinceMs: number | undefined }) {
   const { locale } = useApp();
   const endsAtMs = (sinceMs ?? 0) + INTERRUPTION_TIMEOUT_MS;

@@ -55,7 +55,7 @@ function SwitchForm({ live, onDone }: { live: OwnLive; onDone: () => void }) {
   );
 }
 
-/** Viewers are notified and choose to follow or to stay with the previous match. */
+/** Viewers are notified and choose to follow the switch or to stay with the previous match. */
 export function SwitchMatchButton({ live }: { live: OwnLive }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -32,7 +32,7 @@ function toTerms(live: ScheduledLive): LiveTerms {
 
 type Props = {
   uid: number;
-  /** From the schedule. */
+  /** The scheduled live to start, if any. */
   scheduleId: number | undefined;
 };
 

@@ -26,7 +26,7 @@ type Props = {
   onChoose: (live: ScheduledLive | undefined) => void;
 };
 
-/** Starting a scheduled live notifies everybody who reserved it. */
+/** Starting a scheduled live notifies everyone who reserved it. */
 export function ScheduledChoice({ lives, chosenId, onChoose }: Props) {
   const app = useApp();
   if (lives.length === 0) return null;

@@ -1,13 +1,13 @@
 export type ChartPoint = { atMs: number; value: number };
 
 const MIN_WINDOW_MS = 60_000;
-/** A longer time without a measurement is a gap in the line. */
+/** A longer pause between measurements is drawn as a gap in the line. */
 const GAP_MS = 5_000;
 export const CHART = { width: 600, height: 100 };
 
 export type ChartPath = { line: string; max: number; windowMs: number };
 
-/** The measurements as a line over at least a minute, its end at the right. The scale starts at 0. */
+/** Draws the measurements over at least a minute, the latest at the right. The scale starts at 0. */
 export function chartPath(points: readonly ChartPoint[]): ChartPath {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return { line: "", max: 0, windowMs: MIN_WINDOW_MS };
@@ -25,7 +25,7 @@ export function chartPath(points: readonly ChartPoint[]): ChartPath {
   return { line, max, windowMs };
 }
 
-/** One measurement of each `stepMs`, the newest first. */
+/** One measurement per `stepMs`, newest first. */
 export function samplePoints<Point extends { atMs: number }>(points: readonly Point[], stepMs: number): Point[] {
   const sampled: Point[] = [];
   for (const point of [...points].reverse()) {

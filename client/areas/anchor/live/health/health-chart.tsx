@@ -17,7 +17,7 @@ type Props = {
   problem: HealthProblem | undefined;
 };
 
-/** One measurement of the push over the last minutes, with its verdict. */
+/** Charts one metric of the push over the last minutes, with its verdict. */
 export function HealthChart({ metric, history, now, problem }: Props) {
   const { locale, timeZone } = useApp();
   const { name, read, format } = METRICS[metric];

@@ -9,7 +9,7 @@ const megabits = numberFormatter({ maximumFractionDigits: 1 });
 const seconds = numberFormatter({ style: "unit", unit: "second", unitDisplay: "short", maximumFractionDigits: 1 });
 const whole = numberFormatter({ maximumFractionDigits: 0 });
 
-/** Mbit/s is written alike in all languages. */
+/** Mbit/s is the same in all languages. */
 const bitrateText = (kbps: number, locale: Locale): string => `${megabits(locale).format(kbps / KBPS_PER_MBPS)} Mbit/s`;
 const secondsText = (ms: number, locale: Locale): string => seconds(locale).format(ms / 1_000);
 const countText = (count: number, locale: Locale): string => whole(locale).format(count);
@@ -28,7 +28,7 @@ export const METRICS: Record<HealthMetric, Metric> = {
   droppedParts: { name: m.golive_dropped, read: ({ droppedParts }) => droppedParts, format: countText },
 };
 
-/** What is wrong and what to change in the encoder. */
+/** Describes the problem and what to change in the encoder. */
 export function problemText(problem: HealthProblem, locale: Locale): string {
   switch (problem.kind) {
     case "bitrate_high":

@@ -5,11 +5,11 @@ import { HealthChart } from "./health-chart.tsx";
 import "../broadcast.css";
 
 const CODEC_NAMES: Readonly<Record<string, string>> = { avc1: "H.264", mp4a: "AAC" };
-/** As encoders call them: `avc1.64001f,mp4a.40.2` is H.264 and AAC. */
+/** Codec names as encoders show them: `avc1.64001f,mp4a.40.2` is H.264 and AAC. */
 const codecNames = (codecs: string | null): string[] =>
   codecs?.split(",").map((codec) => CODEC_NAMES[codec.split(".")[0] ?? ""] ?? codec) ?? [];
 
-/** The push of the last ten minutes as charts, each with a verdict. */
+/** Charts of the push over the last ten minutes, each with a verdict. */
 export function HealthPanel({ health }: { health: LiveHealth | undefined }) {
   const now = health?.now;
   const verdicts = health && now && health.state !== "armed" ? judgePush(now, health.history) : {};

@@ -10,7 +10,7 @@ import "../broadcast.css";
 
 const PreviewPlayer = lazyComponent(async () => (await import("./preview-player.tsx")).PreviewPlayer);
 
-/** The site learns of a push a moment after its hub. */
+/** Polled, because the site learns of a push slightly later than its hub. */
 const SOURCE_POLL_MS = 1_000;
 
 const findPreview = (sources: readonly PlaybackSource[]): PlaybackSource | undefined => {
@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What arrives from the streamer's encoder, before and after the start. */
+/** Plays the encoder's picture as the site receives it, before and after the start. */
 export function PreviewPanel({ live, state, video, children }: Props) {
   const { playback, refetch } = usePlayback(live.roomId, undefined, live.liveId);
   const source = playback && findPreview(playback.sources);

@@ -6,7 +6,7 @@ import { useStream } from "#client/features/player/use-stream.ts";
 import type { PlaybackSource } from "#domain/live/contract.ts";
 import { m } from "#messages";
 
-/** Between the push and its first picture. */
+/** Shown between the start of the push and its first picture. */
 const PreviewLoading = () => (
   <p className="player-reconnecting" role="status">
     <span aria-hidden="true" className="i-lucide-loader-circle player-spinner text-20" />

@@ -8,7 +8,7 @@ import { Modal } from "#client/ui/modal.tsx";
 import { m } from "#messages";
 import { storePushKey } from "./push-key.ts";
 
-/** A new key cuts off the push that uses the current one. */
+/** A new key disconnects the push that uses the current one. */
 export function NewKeyButton() {
   const router = useRouter();
   const queryClient = useQueryClient();

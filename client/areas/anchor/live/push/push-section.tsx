@@ -11,7 +11,7 @@ const KBPS_PER_MBPS = 1_000;
 
 type Props = {
   live: OwnLive;
-  /** Undefined once the page was loaded again. */
+  /** Undefined after a page reload. */
   pushKey: PushKey | undefined;
   health: LiveHealth | undefined;
 };
@@ -29,7 +29,7 @@ const ObsSteps = ({ isOpen }: { isOpen: boolean }) => (
   </details>
 );
 
-/** How the streamer's picture reaches the site: server, key and the addresses it is accepted from. */
+/** Encoder settings (server and key), and the addresses that pushes are accepted from. */
 export function PushSection({ live, pushKey, health }: Props) {
   const refused = health ? listOpenRefusals(health, live.addresses, Date.now()) : [];
   const server = live.server ?? pushKey?.server;

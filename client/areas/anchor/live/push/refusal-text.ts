@@ -4,7 +4,7 @@ import { m } from "#messages";
 
 const KBPS_PER_MBPS = 1_000;
 
-/** What the streamer should change. */
+/** Tells the streamer what to change. */
 export function refusalText({ code, address }: RefusedPush): string {
   switch (code) {
     case "push_address_refused":

@@ -9,7 +9,7 @@ import type { RefusedPush } from "#domain/live/contract.ts";
 import { m } from "#messages";
 import { refusalText } from "./refusal-text.ts";
 
-/** Pushes that did not get through, with what to do about each. */
+/** Refused pushes, each with a way to fix it. */
 export function RefusedPushes({ refused }: { refused: readonly RefusedPush[] }) {
   const app = useApp();
   const router = useRouter();

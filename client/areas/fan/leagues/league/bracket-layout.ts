@@ -5,14 +5,14 @@ export const TIE_WIDTH = 212;
 export const TIE_HEIGHT = 58;
 const COLUMN_GAP = 36;
 const ROW_GAP = 14;
-/** Each column has the round's name on top. */
+/** Room for the round's name above each column. */
 export const BRACKET_HEADER_HEIGHT = 36;
 
 export type PlacedTie = { tie: BracketTie; x: number; y: number };
 export type BracketLayout = {
   width: number;
   height: number;
-  /** In the given order, each with its ties from top to bottom. */
+  /** In input order, each with its ties from top to bottom. */
   rounds: { stage: string; x: number; ties: PlacedTie[] }[];
   /** SVG paths from a tie to the winner's next tie. */
   paths: string[];
@@ -20,7 +20,7 @@ export type BracketLayout = {
 
 type Node = { round: number; at: number; children: Node[] };
 
-/** The two ties of the previous round. Surplus ties go to the last node, so that no match is lost. */
+/** Its children are two ties of the previous round. The last node takes all surplus ties, so that none is lost. */
 function nodeOf(rounds: readonly BracketRound[], round: number, at: number): Node {
   const before = rounds[round - 1]?.ties.length ?? 0;
   const isLast = at === (rounds[round]?.ties.length ?? 0) - 1;
@@ -33,7 +33,7 @@ function nodeOf(rounds: readonly BracketRound[], round: number, at: number): Nod
   };
 }
 
-/** The final is at the end, every other tie is centred between its predecessors. */
+/** Puts the final in the last column and centres every other tie between its predecessors. */
 export function layoutBracket(rounds: readonly BracketRound[]): BracketLayout {
   const last = rounds.length - 1;
   const roots = (rounds[last]?.ties ?? []).map((_, at) => nodeOf(rounds, last, at));

@@ -11,7 +11,7 @@ import { m } from "#messages";
 
 type Side = "home" | "away";
 
-/** A side's score per leg, in playing order. */
+/** A side's score in each leg, in playing order. */
 function legScores({ legs = [], home }: BracketTie, side: Side): string[] {
   return legs.map((leg) => {
     if (!hasScore(leg)) return "–";
@@ -20,7 +20,7 @@ function legScores({ legs = [], home }: BracketTie, side: Side): string[] {
   });
 }
 
-/** A tie of the bracket or the third-place match; links to its match, if any. */
+/** A tie of the bracket or the third-place match, linked to its match if there is one. */
 export function BracketTieCard({ tie, position }: { tie: BracketTie; position?: CSSProperties }) {
   const app = useApp();
   const { match, winner, total } = tie;

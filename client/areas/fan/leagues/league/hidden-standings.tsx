@@ -4,7 +4,7 @@ import { ButtonAnchor } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
-/** Shown instead of standings with hidden results. The worker reveals them, so it works without scripts. */
+/** Placeholder for hidden standings. The worker reveals them, so it works without scripts. */
 export function HiddenStandings({ leagueId }: { leagueId: number }) {
   const { basePath } = useApp();
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });

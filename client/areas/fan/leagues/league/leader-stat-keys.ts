@@ -30,5 +30,5 @@ const LEADERS: Readonly<Record<GameSlug, Three>> = {
   pubgmobile: ROYALES,
 };
 
-/** The stats with a leaderboard on the league page. */
+/** Stats that have a leaderboard on the league page. */
 export const leaderStatKeys = (game: GameSlug): Three => LEADERS[game];

@@ -16,7 +16,7 @@ import { BracketTieCard } from "./bracket-tie-card.tsx";
 
 const SIZE = { inlineSize: TIE_WIDTH, blockSize: TIE_HEIGHT };
 
-/** The knockout bracket. The lines are decorative; screen readers get rounds with their ties. */
+/** The knockout bracket. Its lines are decorative; screen readers get the ties by round. */
 export function LeagueBracket({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -22,7 +22,7 @@ import { StandingsTable } from "./standings-table.tsx";
 const TOP = 5;
 const MATCHES = 6;
 
-/** Live matches first, then top of the table, next and last matches, and teams. */
+/** Live matches, then the top of the table, next and last matches, and teams. */
 export function LeagueOverview({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -6,7 +6,7 @@ import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { LeagueGrid } from "../library-links.tsx";
 
-/** Other leagues of the game; those of the same region first. */
+/** Other leagues of the game, those of the same region first. */
 export function OtherLeagues({ league }: { league: LeagueSummary }) {
   const { api } = useRouter().options.context;
   const game = getGameById(league.gameId)?.slug ?? "";

@@ -17,11 +17,11 @@ export const STANDINGS_COLUMNS = [
 ] as const;
 export type StandingsColumn = (typeof STANDINGS_COLUMNS)[number];
 export type StandingsRow = { place: number; row: StandingsTeamRow; stats: Record<StandingsColumn, number> };
-/** Which matches count. */
+/** The matches that count. */
 export type StandingsScope = "home" | "away" | "latest" | undefined;
 export type StandingsSort = { sort?: string | undefined; direction?: "up" | undefined };
 
-/** Points of the selected matches; undefined if points per win vary. */
+/** Points from the selected matches; undefined if the points per win vary. */
 function pointsOfScope(game: GameSlug, { won, drawn, lost }: { won: number; drawn: number; lost: number }) {
   const rule = STANDINGS_RULES[game];
   if (!rule.columns.points || rule.close || rule.sumOfScores) return undefined;
@@ -57,7 +57,7 @@ export function standingsColumns(columns: StandingsColumns, half: StandingsScope
   return STANDINGS_COLUMNS.filter((key) => !hiddenColumns[key]);
 }
 
-/** One table, or one per group. */
+/** Returns a single table, or one per group. */
 export function groupStandings(
   rows: readonly StandingsTeamRow[],
 ): { group: string | undefined; rows: StandingsTeamRow[] }[] {
@@ -65,14 +65,14 @@ export function groupStandings(
   return groups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }));
 }
 
-/** Number of teams that advance; 0 if they are not the first ranks, because then only the bracket shows it. */
+/** Number of teams that advance. Returns 0 unless they are the top ranks; then only the bracket shows them. */
 export function playoffZoneSize(rows: readonly StandingsTeamRow[]): number {
   const through = rows.filter((row) => row.through);
   const isZone = through.length < rows.length && through.every(({ place }) => place <= through.length);
   return isZone ? through.length : 0;
 }
 
-/** By rank, by the selected matches, or by one column. */
+/** Sorts by rank, by the selected matches, or by one column. */
 export function sortStandings(
   rows: readonly StandingsTeamRow[],
   columns: StandingsColumns,

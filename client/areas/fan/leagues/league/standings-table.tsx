@@ -36,7 +36,7 @@ const COLUMN_LABELS: Record<StandingsColumn, { long: (game: GameSlug) => string;
   points: { long: () => m.library_points(), short: () => m.library_points_short() },
 };
 
-/** The difference shows them where there is no space for both. */
+/** Hidden where space is short, because the difference combines them. */
 const MINOR: ReadonlySet<StandingsColumn> = new Set(["scored", "conceded"]);
 
 const signed = numberFormatter({ signDisplay: "exceptZero" });
@@ -47,7 +47,7 @@ type Props = {
   view: StandingsView;
   half?: StandingsScope;
   order?: StandingsSort;
-  /** Without it headings don't sort: the table is embedded in another page. */
+  /** Omit it to disable sorting, for tables embedded in another page. */
   hrefOf?: (order: StandingsSort) => string;
   /** Maximum rows per table. */
   maxRows?: number;

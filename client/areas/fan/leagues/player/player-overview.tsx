@@ -37,7 +37,7 @@ function PlayerMatches({ id }: { id: number }) {
   );
 }
 
-/** Personal data, current season and last matches; of a coach the team's matches. */
+/** Personal data, current season and last matches; for a coach, the team's matches. */
 export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
   const { locale } = useApp();
   const { player, birthDate, age, region, heightCm, seasons } = profile;

@@ -58,7 +58,7 @@ function View({ view, profile, search }: Props) {
   }
 }
 
-/** Views for serving or weapons exist only in games with such stats. */
+/** Serve and weapon views exist only in games with such stats. */
 const viewsFor = ({ player, keys }: PlayerProfile): readonly PlayerView[] =>
   player.role === COACH
     ? COACH_VIEWS

@@ -21,6 +21,5 @@ function Teammates({ team }: { team: TeamSummary }) {
   );
 }
 
-/** The player's teammates. */
 export const PlayerTeam = ({ player: { team } }: { player: PlayerSummary }) =>
   team ? <Teammates team={team} /> : <EmptyState icon="i-lucide-users" title={m.library_no_team()} />;

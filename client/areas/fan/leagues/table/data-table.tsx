@@ -6,7 +6,7 @@ import { m } from "#messages";
 export type DataColumn = {
   key: string;
   label: string;
-  /** For labels too long for a heading; the full label is its title. */
+  /** Abbreviation for a label that is too long for a heading; the full label becomes its tooltip. */
   short?: string;
   /** Link that sorts by this column. */
   href?: string;
@@ -20,9 +20,9 @@ export type DataColumn = {
 export type DataRow = {
   key: string | number;
   place?: string;
-  /** Marked as part of the zone in the legend. */
+  /** Highlighted as part of the zone that the legend explains. */
   marked?: boolean;
-  /** Rows between this and the one before are left out. */
+  /** Rows between this one and the previous one are left out. */
   afterGap?: boolean;
   head: ReactNode;
   cells: readonly ReactNode[];
@@ -72,7 +72,7 @@ function ColumnHead({ column }: { column: DataColumn }) {
   );
 }
 
-/** A stats table. Too wide for a phone, it scrolls with a sticky first column. */
+/** A stats table. If it is too wide for a phone, it scrolls with a sticky first column. */
 export const DataTable = ({ caption, headLabel, columns, rows, places = false }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
   <section className="data-box focus-ring-inset" aria-label={caption} tabIndex={0}>

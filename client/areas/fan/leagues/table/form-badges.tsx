@@ -11,11 +11,11 @@ const MARKS: Record<string, { short: () => string; long: () => string }> = {
 
 type Props = {
   form: string;
-  /** The matches of the badges, in the same order; each links to its match. */
+  /** Matches of the badges, in the same order; each badge links to its match. */
   matches?: { gameId: number; ids: readonly number[] } | undefined;
 };
 
-/** "wdl", latest last: the last results. */
+/** Badges for recent results such as "wdl", latest last. */
 export function FormBadges({ form, matches }: Props) {
   const app = useApp();
   return (

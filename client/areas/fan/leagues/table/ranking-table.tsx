@@ -22,7 +22,7 @@ type Props = {
   hrefOf: (changed: Sorting & { page?: number | undefined }) => string;
 };
 
-/** A season's players or teams by any of their stats. */
+/** A season's players or teams, ranked by any of their stats. */
 export function RankingTable({ leagueId, search, hrefOf }: Props) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;

@@ -14,7 +14,7 @@ import { sortStatKeys } from "./stat-keys.ts";
 
 type Season = { league: LeagueSummary; season: string; stats: SeasonStats; hidden?: true };
 
-/** Each season with all its stats. */
+/** All stats of each season. */
 export function SeasonStatsList({ seasons, game }: { seasons: readonly Season[]; game: GameSlug }) {
   const { locale } = useApp();
   const playedSeasons = seasons.filter(({ stats }) => stats.played > 0);

@@ -37,7 +37,7 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
     ...season,
     values: kind === "mean" ? averagePerMatch(season.stats) : season.stats.values,
   }));
-  // Only a player's seasons name the team.
+  // The team is named only in a player's seasons.
   const hasTeams = playedSeasons.some(({ team }) => team !== undefined);
   return (
     <DataTable

@@ -10,11 +10,11 @@ import { type Sorting, sharedRate, successRate, toggleSorting } from "./stat-key
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Stats with a label; the others only count towards one. */
+/** Stats that have a label; the others are only part of another stat. */
 export const namedStatKeys = (keys: readonly string[], game: GameSlug): string[] =>
   keys.filter((key) => knownStatLabel(key, game) !== undefined);
 
-/** One column per stat; its heading sorts if the page supports it. */
+/** One column per stat, whose heading is a sort link. */
 export const statColumns = (
   keys: readonly string[],
   game: GameSlug,
@@ -28,7 +28,7 @@ export const statColumns = (
     href: hrefOf(toggleSorting(key, sorting)),
   }));
 
-/** Possession as a share, time as minutes and seconds, means with one decimal, attempts with their success rate. */
+/** Possession as a share, durations as m:ss, means with one decimal, and success counts with their success rate. */
 export function formatSeasonStat(
   key: string,
   values: Readonly<Record<string, number>>,

@@ -5,14 +5,14 @@ const SERVICE = /^aces$|^double_faults$|serve|^break_points/;
 const WEAPONS = /^kills_|^headshots$|^kills$/;
 const ONE_WEAPON = /^kills_/;
 
-/** Stats of serving, in games with a serve. */
+/** Serve-related stats; empty for games without a serve. */
 export const serveStatKeys = (keys: readonly string[]): string[] => keys.filter((key) => SERVICE.test(key));
 
-/** Kills by weapon, in games that record the weapon. */
+/** Kills by weapon; empty for games that do not record the weapon. */
 export const weaponStatKeys = (keys: readonly string[]): string[] =>
   keys.some((key) => ONE_WEAPON.test(key)) ? keys.filter((key) => WEAPONS.test(key)) : [];
 
-/** In the game's usual order. */
+/** Sorts by the game's usual order. */
 export function sortStatKeys(keys: readonly string[], game: GameSlug): string[] {
   const gameKeys = [...new Set([...STAT_KEYS[game].player, ...STAT_KEYS[game].team])];
   const indexOf = (key: string) => (gameKeys.includes(key) ? gameKeys.indexOf(key) : gameKeys.length);
@@ -24,20 +24,20 @@ type Counted = { played: number; values: Readonly<Record<string, number>> };
 export const averagePerMatch = ({ played, values }: Counted): Record<string, number> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, played === 0 ? 0 : value / played]));
 
-/** Between 0 and 1; undefined for stats that are not shared with the opponents, such as possession. */
+/** A stat's share of a total with the opponents (such as possession), from 0 to 1; undefined for other stats. */
 export function sharedRate(key: string, values: Readonly<Record<string, number>>): number | undefined {
   const total = values[SHARED_STATS[key] ?? ""];
   return total ? (values[key] ?? 0) / total : undefined;
 }
 
-/** Between 0 and 1; undefined for stats that are not a success count. */
+/** From 0 to 1; undefined for stats that are not a success count. */
 export function successRate(key: string, values: Readonly<Record<string, number>>): number | undefined {
   const ratio = Object.entries(STAT_RATIOS).find(([name, { made }]) => made === key && name !== "strike_rate")?.[1];
   const tried = ratio && values[ratio.of];
   return tried ? (values[key] ?? 0) / tried : undefined;
 }
 
-/** Descending by one stat; equal rows keep their order. Without a stat the order is unchanged. */
+/** Sorts by one stat, descending unless `up`; ties keep their order. Without a stat, returns the rows unchanged. */
 export function sortByStat<Row extends { values: Readonly<Record<string, number>> }>(
   rows: readonly Row[],
   sort: string | undefined,
@@ -48,7 +48,6 @@ export function sortByStat<Row extends { values: Readonly<Record<string, number>
   return rows.toSorted((a, b) => sign * ((a.values[sort] ?? 0) - (b.values[sort] ?? 0)));
 }
 
-/** Sort column and direction. */
 export type Sorting = { sort?: string | undefined; direction?: "up" | undefined };
 
 /** A second click reverses the order. */

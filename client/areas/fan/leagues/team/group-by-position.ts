@@ -5,7 +5,7 @@ import { PLAYER_ROLES } from "#domain/players/positions.ts";
 
 type Position = { role: string | undefined; list: TeamMember[] };
 
-/** By position in line-up order, then by number; unknown positions come last, before the coach. */
+/** Sorts by position in line-up order, then by number. Unknown positions come last, before the coach. */
 export function groupByPosition(members: readonly TeamMember[], game: GameSlug): Position[] {
   const gameRoles = PLAYER_ROLES[game];
   const roles = [...gameRoles, undefined, COACH];

@@ -16,7 +16,7 @@ export type TeamFormSummary = {
 
 const LETTERS = { won: "w", drawn: "d", lost: "l" } as const;
 
-/** Summary of the last matches, given latest first; matches without a result are skipped. */
+/** Summarizes the last matches (given latest first), skipping those without a result. */
 export function summarizeTeamForm(
   teamId: number,
   results: readonly MatchCard[],

@@ -23,7 +23,7 @@ const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 
 
 type Props = { profile: TeamProfile; game: GameSlug; search: LibrarySearch };
 
-/** Recent form: overall, home and away; totals and averages. */
+/** Recent form overall, at home and away, with totals and averages. */
 export function TeamFormView({ profile, game, search }: Props) {
   const app = useApp();
   const { locale } = app;

@@ -18,7 +18,7 @@ function useTeamSchedule(teamId: number) {
 
 type Props = { teamId: number };
 
-/** What the team plays now. */
+/** The team's live matches. */
 export function TeamLiveMatch({ teamId }: Props) {
   const { leagues, upcoming, results } = useTeamSchedule(teamId);
   return <MatchSection title={m.home_live_matches()} leagues={leagues} list={[...results.live, ...upcoming.live]} />;

@@ -11,7 +11,7 @@ import { LeagueLink } from "../library-links.tsx";
 import { FormBadges } from "../table/form-badges.tsx";
 import { TeamLiveMatch, TeamMatches } from "./team-matches.tsx";
 
-/** The live match first, then rank, venue, coach, last and next matches. */
+/** The live match, then rank, venue, coach, last and next matches. */
 export function TeamOverview({ profile }: { profile: TeamProfile }) {
   const app = useApp();
   const { team, venue, coach, seasons } = profile;

@@ -17,7 +17,7 @@ import { groupByPosition } from "./group-by-position.ts";
 
 const height = numberFormatter({ style: "unit", unit: "centimeter" });
 
-/** With fewer players per position, all are in one table. */
+/** If there are fewer players per position, all are in one table. */
 const MIN_PER_POSITION = 3;
 
 type Props = {
@@ -43,7 +43,7 @@ export function TeamPlayersTable({ players, coach, game, team }: Props) {
       of: ({ heightCm }) => (heightCm === undefined ? undefined : height(locale).format(heightCm)),
     },
   ];
-  // A column without values is left out.
+  // Columns without values are left out.
   const columns = cells.filter(({ of }) => members.some((member) => of(member) !== undefined));
   const hasNumbers = players.some(({ number }) => number !== undefined);
   const table = (name: string, list: readonly TeamMember[], shown: typeof cells) => (

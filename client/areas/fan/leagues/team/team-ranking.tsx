@@ -8,7 +8,7 @@ import { teamRankingLeague } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { RankingTable } from "../table/ranking-table.tsx";
 
-/** A team's players ranked by stats in one of its leagues. */
+/** A team's players, ranked by stats in one of its leagues. */
 export function TeamPlayerRanking({ profile, search }: { profile: TeamProfile; search: LibrarySearch }) {
   const app = useApp();
   const { team, seasons } = profile;

@@ -38,7 +38,7 @@ function View({ view, profile, search }: { view: TeamView; profile: TeamProfile;
   }
 }
 
-/** The leagues of the seasons without duplicates. */
+/** The leagues of all seasons, deduplicated. */
 const leaguesOf = (seasons: TeamProfile["seasons"]) => [
   ...new Map(seasons.map(({ league }) => [league.id, league])).values(),
 ];

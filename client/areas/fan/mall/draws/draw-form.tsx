@@ -20,14 +20,14 @@ const SEED_BYTES = 8;
 const randomSeed = () =>
   [...crypto.getRandomValues(new Uint8Array(SEED_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The server's seed hash, the buyer's seed, the draw, and its proof. */
+/** Shows the server's seed hash, takes the buyer's seed, draws, and shows the proof. */
 export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonly PrizeView[] }) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
   const changed = useRefreshOrder();
   const [drawn, setDrawn] = useState<BoxDrawResult>();
-  // A commitment is created in the browser, is valid for one draw and belongs to the user.
+  // Requested in the browser only, because a commitment belongs to the user and is valid for one draw.
   const promise = useQuery({
     queryKey: ["box promise", box.id],
     queryFn: async () => ({

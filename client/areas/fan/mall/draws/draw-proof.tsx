@@ -13,7 +13,7 @@ const Part = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** All inputs of a draw, and a button that verifies it in the browser. */
+/** All inputs of a draw, and a button to verify it in the browser. */
 export function DrawProof({ boxId, draw }: { boxId: number; draw: BoxDraw }) {
   const check = useMutation({ mutationFn: () => verifyDraw(boxId, draw) });
   return (

@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { DrawForm } from "./draw-form.tsx";
 import { PrizeTable } from "./prize-table.tsx";
 
-/** Prizes with odds, an explanation of verification, and the draw form. */
+/** Prizes with their odds, how to verify a draw, and the draw form. */
 export function MysteryBoxPanel({ box, prizes }: { box: ProductDetails; prizes: readonly PrizeView[] }) {
   const app = useApp();
   const router = useRouter();

@@ -5,7 +5,7 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
-/** Fetched on request, never with the page; each view is logged and listed. */
+/** Fetched only on request, because each view is logged and listed. */
 export function GiftCardNumbers({ orderId }: { orderId: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;

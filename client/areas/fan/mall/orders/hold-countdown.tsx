@@ -5,7 +5,7 @@ import { m } from "#messages";
 
 const TICK_MS = 1_000;
 
-/** Remaining reservation time. Starts at the time of the server render, so that hydration matches. */
+/** Remaining reservation time. Starts from the server's render time, so that hydration matches. */
 export function HoldCountdown({ untilMs }: { untilMs: number }) {
   const app = useApp();
   const [nowMs, setNowMs] = useState(app.nowMs);

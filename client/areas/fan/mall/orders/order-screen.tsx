@@ -100,7 +100,7 @@ function Order({ id }: { id: string }) {
   );
 }
 
-/** A redemption: confirmed and paid here, then tracked. */
+/** A redemption, from confirmation and payment to tracking. */
 export function OrderScreen() {
   const app = useApp();
   const { id } = useParams({ from: "/mall/order/$id" });

@@ -15,7 +15,7 @@ import { NO_SHIPPING, SHIPPING_RULES, ShippingFields } from "./shipping-fields.t
 import { useRefreshOrder } from "./use-order-changed.ts";
 
 const MAX_REMARK_LENGTH = 200;
-/** After these errors the order has changed: the page refetches it. */
+/** These errors mean that the order has changed, so the page refetches it. */
 const STALE_ORDER_ERRORS = new Set<string>(["price_changed", "order_moved_on", "hold_over"]);
 
 /** Shipping address, price and the pay button. */

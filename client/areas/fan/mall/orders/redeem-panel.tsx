@@ -10,7 +10,7 @@ import type { ProductDetails } from "#domain/mall/contract.ts";
 import { MAX_ORDER_QUANTITY, ORDER_HOLD_MINUTES } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
-/** Picks a quantity and creates the order, which reserves it for 15 minutes. */
+/** Takes a quantity and creates the order, which reserves it for 15 minutes. */
 export function RedeemPanel({ goods }: { goods: ProductDetails }) {
   const app = useApp();
   const router = useRouter();

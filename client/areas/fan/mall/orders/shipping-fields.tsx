@@ -12,7 +12,7 @@ const FIELDS = [
   { name: "contact", label: m.order_contact, autoComplete: "shipping tel" },
 ] as const;
 
-/** All three are required. */
+/** All three fields are required. */
 const requiredRule = (text: string) => (text.trim() === "" ? m.order_needed() : undefined);
 export const SHIPPING_RULES: Rules<Shipping> = {
   recipient: requiredRule,

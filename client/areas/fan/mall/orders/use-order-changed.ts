@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import type { MallOrder } from "#domain/mall/contract.ts";
 
-/** Updates the order in the cache and refetches balance, lists and transactions. */
+/** Updates the cached order and refetches balance, lists and transactions. */
 export function useRefreshOrder(): (order: MallOrder) => Promise<void> {
   const { api, queryClient } = useRouter().options.context;
   return async (order) => {

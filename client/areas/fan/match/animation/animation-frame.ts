@@ -8,7 +8,7 @@ export type AnimationFrame = {
   situation: PositionFrame["situation"];
   side: "home" | "away" | undefined;
   marks: AnimationMarker[];
-  /** The ball's path, first point first, in thousandths of the field. */
+  /** Path of the ball in order, in thousandths of the field. */
   path: { x: number; y: number }[];
 };
 
@@ -19,7 +19,7 @@ const triples = (flat: readonly number[]): [number, number, number][] =>
     flat[at * 3 + 2] ?? 0,
   ]);
 
-/** The latest frame with as many players as the game has on the field; undefined without any. */
+/** Returns the latest frame with the game's full number of players, or undefined if there is none. */
 export function toAnimationFrame(surface: Surface, frames: readonly PositionFrame[]): AnimationFrame | undefined {
   const frame = frames.findLast((one) => isTrueFrame(surface, one));
   if (!frame) return undefined;

@@ -14,13 +14,13 @@ import { situationLabel } from "./situation-label.ts";
 
 const at = ({ x, y }: { x: number; y: number }) => ({ "--x": `${x / 10}%`, "--y": `${y / 10}%` }) as CSSProperties;
 
-/** The shirt number, or the first letters of the name. */
+/** Shirt number, or initial letters of the name. */
 const labelOf = (side: LineupSideView | undefined, { place }: AnimationMarker): string | undefined => {
   const person = side && [...side.starters, ...side.bench][place];
   return person && String(person.number ?? [...person.name].slice(0, 2).join(""));
 };
 
-/** Player and ball positions of the feed, animated between frames; the situation is also shown as text. */
+/** Animates player and ball positions between the feed's frames; the situation is also shown as text. */
 export function MatchAnimation({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", matchPartQueryInput(match)));

@@ -1,4 +1,4 @@
-/** Of a marker on a phone, in thousandths of the field: 20 px of 390 and of 235. */
+/** Size of a marker on a phone, in thousandths of the field: 20 px of 390 and of 235. */
 const WIDTH = 52;
 const HEIGHT = 84;
 const LAST = 1_000;
@@ -7,7 +7,7 @@ type Point = { x: number; y: number };
 
 const within = (value: number): number => Math.min(LAST, Math.max(0, value));
 
-/** Two markers of which one would hide the other: moved apart by the shorter way, each by half. Catcher and batter, for example. */
+/** Moves two overlapping markers (such as catcher and batter) apart along the shorter axis, each by half. */
 function separatePair(one: Point, other: Point): void {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const [missingX, missingY] = [WIDTH - Math.abs(dx), HEIGHT - Math.abs(dy)];
@@ -19,7 +19,7 @@ function separatePair(one: Point, other: Point): void {
   other[axis] = within(other[axis] + step);
 }
 
-/** The markers in their order. Each pair is separated once, which is enough for two, but not for a crowd. */
+/** Separates each pair once, which is enough for two overlapping markers but not for a crowd. Keeps the order. */
 export function separateMarks<Mark extends Point>(marks: readonly Mark[]): Mark[] {
   const moved = marks.map((mark) => ({ ...mark }));
   for (const [place, one] of moved.entries()) {

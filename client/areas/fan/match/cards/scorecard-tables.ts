@@ -7,19 +7,19 @@ import { formatOvers } from "../possession/cricket-overs.ts";
 
 type Values = Readonly<Record<string, number>>;
 
-/** `abbreviation` as on scoreboards worldwide; without one the full label is the heading. */
+/** `abbreviation` is the international one; without it, the full label is the heading. */
 export type ScorecardColumn = {
   id: string;
   abbreviation?: string;
   name: (game: GameSlug) => string;
   text: (values: Values, locale: Locale) => string;
 };
-/** One table of a side: its players and columns. */
+/** One table per side, with its players and columns. */
 export type ScorecardTable = {
   id: string;
   title: () => string;
   has: (values: Values) => boolean;
-  /** Sort by this stat, descending; without one the source's order. */
+  /** Sorts by this stat, descending; otherwise rows keep the source's order. */
   sortBy?: string;
   columns: readonly ScorecardColumn[];
 };
@@ -34,7 +34,7 @@ const made = (id: string, of: string, abbreviation?: string): ScorecardColumn =>
   ...count(id, abbreviation),
   text: (values) => `${values[id] ?? 0}/${values[of] ?? 0}`,
 });
-/** A rate; a dash without a divisor. */
+/** A rate; shows a dash if the divisor is zero. */
 const rate = (
   id: string,
   abbreviation: string,
@@ -191,7 +191,7 @@ const BASKETBALL: readonly ScorecardTable[] = [
   },
 ];
 
-/** Games with score cards; one table per discipline. */
+/** Games with scorecards, with one table per discipline. */
 const TABLES: Partial<Record<GameSlug, readonly ScorecardTable[]>> = {
   cricket: CRICKET,
   baseball: BASEBALL,

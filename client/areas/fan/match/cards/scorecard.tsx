@@ -49,7 +49,7 @@ function Card({ plan, players, match, game }: Props & { plan: ScorecardTable }) 
   );
 }
 
-/** The side that batted first comes first, with the bowlers of that innings. */
+/** The side that batted first comes first. */
 function sidesOf({ score, phase }: MatchDetail): readonly [Side, Side] {
   const [first] = score.parts;
   const away = first ? first.away > first.home : false;
@@ -57,7 +57,7 @@ function sidesOf({ score, phase }: MatchDetail): readonly [Side, Side] {
   return (bats ?? (away ? "away" : "home")) === "away" ? ["away", "home"] : ["home", "away"];
 }
 
-/** A score card: each side's players by discipline. */
+/** Scorecard of each side by discipline. In cricket a side's batters come with the bowlers they faced. */
 export function Scorecard({ players, match, game }: Props) {
   const plans = scorecardTables(game);
   const isCricket = game === "cricket";

@@ -4,7 +4,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { wicketsOf } from "./wickets.ts";
 
-/** Below a batter's name: who took the wicket, or not out. */
+/** Shown below a batter's name: the bowler who took the wicket, or "not out". */
 export function DismissalNote({ player, match }: { player: PlayerStats; match: MatchDetail }) {
   const { name, playerId, side } = player;
   const out = wicketsOf(match.events, side).find(({ batter, batterId }) =>

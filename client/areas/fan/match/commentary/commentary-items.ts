@@ -6,7 +6,10 @@ export type CommentaryItem = { as: "line"; line: TextLine } | { as: "event"; ite
 
 const atMsOf = (item: CommentaryItem) => (item.as === "line" ? item.line.atMs : item.item.event.atMs);
 
-/** Lines and events merged, newest first. A page covers the period of its lines; only the last page includes the events before the first line. */
+/**
+ * Merges lines and events, newest first. A page covers the period of its lines; only the last page includes the events
+ * before the first line.
+ */
 export function commentaryItems(
   lines: readonly TextLine[],
   events: readonly MatchEvent[],

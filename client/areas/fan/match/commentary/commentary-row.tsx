@@ -20,7 +20,7 @@ import type { CommentaryItem } from "./commentary-items.ts";
 
 type MatchProps = Omit<TabProps, "search">;
 
-/** The match clock, or the time of day in games without one. */
+/** The match clock, or the time of day if the game has none. */
 function Time({ clockText, atMs }: { clockText?: string | undefined; atMs: number }) {
   const { locale, timeZone } = useApp();
   return (
@@ -30,7 +30,7 @@ function Time({ clockText, atMs }: { clockText?: string | undefined; atMs: numbe
   );
 }
 
-/** What a line without a sentence says: a label and what is known beside it. */
+/** Facts of a line that has no sentence. */
 const Details = ({ list }: { list: readonly (string | undefined)[] }) =>
   list.filter((text) => text).map((text) => <bdi key={text}>{text}</bdi>);
 
@@ -55,7 +55,7 @@ function LineRow({ line, match }: { line: TextLine; match: TabProps["match"] }) 
   );
 }
 
-/** An event, in the same columns as a commentary line. */
+/** A match event, in the same columns as a commentary line. */
 function EventRow({
   event,
   side,
@@ -68,7 +68,7 @@ function EventRow({
   const isCredited = correction.kind === "credited";
   const player = isCredited ? correction.player : event.player;
   const sentence = eventSentence(event, match, player);
-  // A sentence about an objective names it.
+  // Sentences about objectives already name them.
   const isTitled = !sentence || (isKeyKind(event.kind) && event.kind !== "objective");
   const seed = portraitId(game.slug, { id: isCredited ? undefined : event.playerId, teamId: match[side].id });
   return (
@@ -100,7 +100,7 @@ function EventRow({
 
 type RowProps = MatchProps & { item: CommentaryItem; isKey: boolean };
 
-/** A key event is highlighted; in some games each point or round is an event. */
+/** Key events are highlighted, because in some games each point or round is an event. */
 export function CommentaryRow({ item, isKey, match, game }: RowProps) {
   if (item.as === "line") return <LineRow line={item.line} match={match} />;
   if (item.item.as !== "event") return <TimelineRow item={item.item} game={game} />;

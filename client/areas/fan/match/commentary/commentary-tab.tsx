@@ -15,7 +15,7 @@ import type { TabProps } from "../tabs/tab-props.ts";
 import { commentaryItems } from "./commentary-items.ts";
 import { CommentaryRow } from "./commentary-row.tsx";
 
-/** Text commentary, newest first, with the match events; or the key events of the whole match. */
+/** Commentary and match events, newest first, or only the key events of the whole match. */
 export function CommentaryTab({ match, game, search }: TabProps) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -6,7 +6,7 @@ function BoardChat({ roomId }: { roomId: string }) {
   return <ChatPanel {...useChat(roomId)} />;
 }
 
-/** The chat of the followed match or streamer. */
+/** Chat of the followed match or streamer. */
 export function DataBoardChat({ roomId }: { roomId: string }) {
   return (
     <aside className="data-chat">

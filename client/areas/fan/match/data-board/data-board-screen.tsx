@@ -30,10 +30,10 @@ type Board = {
   unmute: () => void;
 };
 
-/** The tile whose sound and chat are on. A number key follows the tile at that position, `m` mutes it. */
+/** The tile whose sound and chat are on. Number keys follow the tile at that position; `m` mutes it. */
 function useBoard(slots: readonly BoardSlot[]): Board {
   const [chosen, setChosen] = useState<string>();
-  // Browsers allow sound once the viewer has clicked or pressed a key.
+  // Muted at first, because browsers allow sound only after a click or key press.
   const [isMuted, setIsMuted] = useState(true);
   const follow = useCallback((roomId: string) => {
     setIsMuted(false);
@@ -57,7 +57,7 @@ function useBoard(slots: readonly BoardSlot[]): Board {
   };
 }
 
-/** What can be added; with a full board it replaces the last tile. */
+/** Lives or matches to add. On a full board, the new one replaces the last tile. */
 function BoardChoices({ id, title, choices }: { id: string; title: string; choices: readonly Choice[] }) {
   if (choices.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { TileHead, type TileState } from "./tile-head.tsx";
 
 type Props = TileState & { gameId: number; matchId: number };
 
-/** One match of the data board with its line score. One tile is followed: its sound and chat are on. */
+/** One match of the data board with its line score. Sound and chat are on for the followed tile only. */
 export function DataBoardTile({ gameId, matchId, ...tile }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -13,7 +13,7 @@ import type { MatchCard } from "#domain/matches/views.ts";
 export const MAX_BOARD_SLOTS = 4;
 const CHOICE_SIZE = 24;
 
-/** A match or a streamer, by the room whose chat belongs to it. */
+/** A match or a streamer, identified by its chat room. */
 export type BoardSlot = { roomId: string; room: RoomKind };
 export type DataSearch = { m?: string | undefined };
 
@@ -22,7 +22,7 @@ const toSlot = (roomId: string): BoardSlot[] => {
   return room && (room.kind === "custom" || getGameById(room.gameId)) ? [{ roomId, room }] : [];
 };
 
-/** "202-990001.c-5": matches by game id and match id, streamers by their room. */
+/** Parses "202-990001.c-5": matches by game id and match id, streamers by room. */
 export const parseBoardSlots = (text: string): BoardSlot[] =>
   [...new Set(text.split("."))].flatMap(toSlot).slice(0, MAX_BOARD_SLOTS);
 
@@ -36,7 +36,7 @@ export const boardMatchesQuery = (game: GameSlug | undefined, tz: string): ListM
   ...(game && { game }),
 });
 
-/** Lives everybody may watch, then matches that none of them shows. */
+/** Public lives first, then matches that none of them shows. */
 export function chooseBoardSlots(
   lives: readonly Pick<LiveTile, "roomId" | "matchId" | "access">[],
   matches: readonly Pick<MatchCard, "gameId" | "id">[],
@@ -47,7 +47,7 @@ export function chooseBoardSlots(
   return [...open.map(({ roomId }) => roomId), ...others].flatMap(toSlot).slice(0, MAX_BOARD_SLOTS);
 }
 
-/** The slots of the URL, else lives and live matches; what does not exist is left out. */
+/** Loads the slots of the URL, by default lives and live matches. Slots that do not exist are left out. */
 export async function loadBoard(
   { queryClient, api, timeZone }: { queryClient: QueryClient; api: Api; timeZone: string },
   game: GameSlug | undefined,
@@ -60,7 +60,7 @@ export async function loadBoard(
   const requested = m ? parseBoardSlots(m) : chooseBoardSlots(lives, matches);
   const found = await Promise.all(requested.map((slot) => loadSlot(queryClient, api, slot)));
   const slots = found.flat();
-  // The first one is followed initially, so its chat is needed.
+  // The first slot is followed initially, so its chat is needed.
   if (slots[0]) await prefetchRoom(queryClient, api, slots[0].roomId);
   return { slots };
 }

@@ -15,7 +15,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { TileHead, type TileState } from "./tile-head.tsx";
 
-/** hls.js is not part of any first load. */
+/** Lazy-loaded, to keep hls.js out of every first load. */
 const TileVideo = lazyComponent(async () => (await import("#client/features/player/tile-video.tsx")).TileVideo);
 const LiveMatchStrip = lazyComponent(async () => (await import("../../room/live-match-strip.tsx")).LiveMatchStrip);
 
@@ -30,7 +30,7 @@ type Props = TileState & {
 const isOnAir = (playback: Playback | undefined): playback is Playback =>
   playback?.state === "live" || playback?.state === "interrupted";
 
-/** A streamer's live on the board. What a viewer has no right to is unlocked in the room. */
+/** A streamer's live on the board. Restricted lives are unlocked in the room. */
 export function StreamTile({ roomId, live, isMuted, onUnmute, ...tile }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -40,7 +40,7 @@ export function StreamTile({ roomId, live, isMuted, onUnmute, ...tile }: Props) 
   const streamer = room.anchor?.username ?? "";
   const title = live?.title || room.title || m.room_of({ name: streamer });
   const poster = playback?.coverUrl ?? live?.coverUrl;
-  // Without the room's chat only the list says that the live began, ended or changed its match.
+  // The tile has no room chat, so only the list reports that the live started, ended or switched its match.
   const liveId = live?.liveId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another live, or none, has other sources.
   useEffect(refetch, [liveId]);

@@ -3,15 +3,15 @@ import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 
 export type TileState = {
-  /** The same board without it. */
+  /** Link to the board without this tile. */
   leaveHref: string;
-  /** From 1: the key that follows it. */
+  /** Counts from 1 and is the key that follows the tile. */
   position: number;
   isFollowed: boolean;
   onFollow: () => void;
 };
 
-/** `hasSound`: the tile is a stream; of others only the chat is followed. */
+/** `hasSound` is true for streams; for matches, following only opens the chat. */
 type Props = TileState & { name: string; href: string; hasSound: boolean; children: ReactNode };
 
 const iconOf = (hasSound: boolean, isFollowed: boolean): string => {
@@ -19,7 +19,7 @@ const iconOf = (hasSound: boolean, isFollowed: boolean): string => {
   return isFollowed ? "i-lucide-volume-2" : "i-lucide-volume-x";
 };
 
-/** Follow, the way to the tile's page, and remove. */
+/** Tile controls: follow, open its page, remove. */
 export const TileHead = ({ name, href, hasSound, leaveHref, position, isFollowed, onFollow, children }: Props) => (
   <header className="data-tile-head">
     <label className="data-follow needs-scripts" title={m.multi_match_follow()}>

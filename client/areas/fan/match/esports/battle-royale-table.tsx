@@ -15,7 +15,7 @@ import { battleRoyaleRounds } from "./map-rounds.ts";
 
 const SIDES = ["home", "away"] as const;
 
-/** "#3" of sixteen: reads the same in every language. */
+/** "#3" of sixteen, which reads the same in every language. */
 function PlacementCell({ point, open }: { point: PlacePoint | undefined; open: boolean }) {
   if (!point) return <td className="island-open">{open ? m.map_alive() : "–"}</td>;
   return (
@@ -26,7 +26,7 @@ function PlacementCell({ point, open }: { point: PlacePoint | undefined; open: b
   );
 }
 
-/** Placement, kills and points of both squads per round. */
+/** Placement, kills and points of both squads in each round. */
 export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/course", matchPartQueryInput(match)));

@@ -2,7 +2,7 @@ import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { statLabel } from "#messages/stat-label.ts";
 
-/** Abbreviations known to fans in every language. */
+/** Abbreviations that fans know in every language. */
 const SIGNS: Readonly<Record<string, string>> = {
   kills: "K",
   deaths: "D",

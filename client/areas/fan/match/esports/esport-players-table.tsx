@@ -83,7 +83,7 @@ function PlayerRow({ row: { player, stats }, columns, sort, best }: Row) {
   );
 }
 
-/** Players of both sides, for the series or one map; column headings are sort links. */
+/** Players of both sides, for the series or one map, with sort links as headings. */
 export function EsportPlayersTable({ players, ...props }: TabProps & { players: readonly PlayerStats[] }) {
   const { match, game, search } = props;
   const shown = (search.part !== undefined && playerStatsOfMap(players, search.part)) || players;

@@ -3,12 +3,12 @@ import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
 type Values = Readonly<Record<string, number>>;
-/** whole: as counted. ratio: "1.24". mean: "78.3". percent: "54%". */
+/** whole: a count. ratio: "1.24". mean: "78.3". percent: "54%". */
 export type EsportStatKind = "whole" | "ratio" | "mean" | "percent";
 export type EsportColumn = {
   key: string;
   kind: EsportStatKind;
-  /** The value for one player; `team` is the sum of the side. */
+  /** Computes one player's value; `team` is the sum of the side. */
   of: (values: Values, team: Values) => number | undefined;
 };
 
@@ -16,7 +16,7 @@ const share = (part: number, whole: number): number | undefined => (whole > 0 ? 
 const whole = (key: string): EsportColumn => ({ key, kind: "whole", of: (values) => values[key] ?? 0 });
 const n = (values: Values, key: string): number => values[key] ?? 0;
 
-/** Without deaths the divisor is one, as usual. */
+/** By convention, zero deaths count as one. */
 const KD: EsportColumn = { key: "kd", kind: "ratio", of: (v) => n(v, "kills") / Math.max(1, n(v, "deaths")) };
 const KDA: EsportColumn = {
   key: "kda",
@@ -40,7 +40,7 @@ const BATTLE = [...COUNTED, KDA, KP, ...["gold", "minions", "damage"].map(whole)
 const ISLAND = [...["kills", "knocks", "damage", "assists", "revives"].map(whole), ...WEAPONS];
 
 function columnsOf(game: GameSlug): readonly EsportColumn[] {
-  // Not every mode has rounds, so an average per round is meaningless.
+  // No averages per round, because not every mode has rounds.
   if (game === "codmw") return OBJECTIVE_MODES;
   const keys = STAT_KEYS[game].player;
   if (keys.includes("minions")) return BATTLE;
@@ -65,7 +65,7 @@ export function esportColumns(game: GameSlug, players: readonly PlayerStats[]): 
 
 export type EsportRow = { player: PlayerStats; stats: readonly (number | undefined)[] };
 
-/** One side's players sorted by a column, else in the source's order. */
+/** One side's players, sorted by a column or in the source's order. */
 export function esportRows(
   players: readonly PlayerStats[],
   columns: readonly EsportColumn[],
@@ -83,7 +83,7 @@ export function esportRows(
 export const formatKda = (values: Values | undefined): string | undefined =>
   values && ["kills", "deaths", "assists"].map((key) => n(values, key)).join("/");
 
-/** Stats of one map; undefined if the source has none. */
+/** Stats of one map; undefined if the source does not split them by map. */
 export function playerStatsOfMap(players: readonly PlayerStats[], part: number): PlayerStats[] | undefined {
   if (!players.some(({ byPart }) => byPart)) return undefined;
   return players.flatMap(({ byPart = {}, ...player }) => {

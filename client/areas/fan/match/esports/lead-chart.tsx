@@ -20,7 +20,7 @@ const secondsOf = (clockText: string | undefined): number | undefined => {
 
 type Objective = { event: MatchEvent; seconds: number };
 
-/** Objectives taken on this map, with the time by its clock. */
+/** Objectives taken on this map, with their time on the map clock. */
 const objectivesOn = (events: readonly MatchEvent[], map: number): Objective[] =>
   events.flatMap((event) => {
     const seconds = secondsOf(event.clockText);
@@ -28,7 +28,7 @@ const objectivesOn = (events: readonly MatchEvent[], map: number): Objective[] =
     return isOfMap && event.side && seconds !== undefined ? [{ event, seconds }] : [];
   });
 
-/** The lead over time with objectives marked; a table has the same data. */
+/** Plots the lead over time and marks objectives; a table has the same data. */
 export function LeadChart({ tallies, map, match, isGold }: Props) {
   const { locale } = useApp();
   const paths = leadChartPaths(tallies);

@@ -7,7 +7,7 @@ import { formatKda } from "./esport-stats.ts";
 type Props = { draft: HeroDraft; match: MatchDetail; players: readonly PlayerStats[] };
 type Pick = HeroDraft["home"]["picks"][number];
 
-/** Picks with their players' stats, and bans. */
+/** Bans, and picks with the stats of their players. */
 export function MapDraft({ draft, match, players }: Props) {
   const statsOf = (side: "home" | "away", { player, playerId }: Pick) =>
     formatKda(

@@ -25,7 +25,7 @@ import { RoundStrip } from "./round-strip.tsx";
 
 type MapProps = { map: MapView; match: MatchDetail; game: TabProps["game"] };
 
-/** Summary stats of a map in MOBA games; its heading has the kills. */
+/** Summary stats of a MOBA map, whose heading already has the kills. */
 const SUMMARY_STATS = ["towers", "objectives", "gold"] as const;
 
 function MapSummary({ stats, game }: { stats: TeamStats | undefined; game: TabProps["game"] }) {
@@ -44,7 +44,7 @@ function MapSummary({ stats, game }: { stats: TeamStats | undefined; game: TabPr
   );
 }
 
-/** Who picked the map, and the score of its halves. */
+/** The team that picked the map, and the score of each half. */
 function Origin({ map, match }: Omit<MapProps, "game">) {
   const halves = splitIntoHalves(map.rounds);
   if (!map.pickedBy && !map.decider && !map.length && halves.length < 2) return null;

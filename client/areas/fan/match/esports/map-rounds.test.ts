@@ -36,7 +36,7 @@ test("maps are named by the veto, and those that were not needed are left out on
       { home: 13, away: 9 },
     ],
   };
-  // MOBA score parts are kills: the side with fewer may have won the map.
+  // MOBA score parts count kills, so the side with fewer may have won the map.
   const events = [
     { seq: 1, kind: "map_won", side: "away", atMs: 1, clockText: "31:07", phase: { kind: "map", number: 1 } },
   ] satisfies MatchEvent[];

@@ -6,26 +6,26 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 
 export type MapView = {
   number: number;
-  /** Undefined until it is played. */
+  /** Undefined until the map is played. */
   score: Score["parts"][number] | undefined;
   name?: string;
   pickedBy?: "home" | "away";
   decider: boolean;
   winner?: "home" | "away";
-  /** "34:09", once it is over. */
+  /** Such as "34:09"; set once the map is over. */
   length?: string;
   rounds: RoundPoint[];
   tallies: TallyPoint[];
   draft?: HeroDraft;
 };
 
-/** The maps in playing order: the picks, then the decider. */
+/** The maps in playing order: the picked ones, then the decider. */
 export const mapsFromVeto = (veto: readonly MapVeto[]): MapVeto[] => veto.filter(({ action }) => action !== "ban");
 
 type OfMatch = Pick<MatchDetail, "score" | "events" | "state">;
 type DraftData = { drafts: readonly HeroDraft[]; veto: readonly MapVeto[] };
 
-/** From its event, else from the score of a finished map. */
+/** Winner according to the map's event, otherwise to the score of a finished map. */
 function winnerOf({ score, state }: OfMatch, number: number, draftData: MatchEvent["side"]): MapView["winner"] {
   const part = score.parts[number - 1];
   const runs = number === score.parts.length && !isOverState(state);
@@ -33,7 +33,7 @@ function winnerOf({ score, state }: OfMatch, number: number, draftData: MatchEve
   return part.home > part.away ? "home" : "away";
 }
 
-/** Played and announced maps; once the match is over, unused ones are left out. */
+/** Played and announced maps. Announced maps that were not needed are left out once the match is over. */
 export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], draftData: DraftData): MapView[] {
   const { score } = match;
   const vetoMaps = mapsFromVeto(draftData.veto);
@@ -48,7 +48,7 @@ export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], 
     const winner = winnerOf(match, number, won?.side);
     const ofMap = points.filter(({ part }) => part === number);
     const rounds = ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number);
-    // With a broadcast delay there are no score parts, so rounds are counted.
+    // With a broadcast delay there are no score parts, so the rounds are counted instead.
     const counted =
       rounds.length > 0 ? { home: countRoundsWon(rounds, "home"), away: countRoundsWon(rounds, "away") } : undefined;
     return {
@@ -66,10 +66,10 @@ export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], 
   });
 }
 
-/** Modes in which sides change each round have no halves. */
+/** An earlier change of sides does not end a half, because in some modes sides change each round. */
 const SHORTEST_HALF = 4;
 
-/** First half, second half, overtime. */
+/** Splits rounds into first half, second half and overtime. */
 export function splitIntoHalves(rounds: readonly RoundPoint[]): RoundPoint[][] {
   const change = rounds.findIndex(({ attack }) => attack !== undefined && attack !== rounds[0]?.attack);
   if (change < SHORTEST_HALF) return rounds.length > 0 ? [[...rounds]] : [];
@@ -81,7 +81,7 @@ export function splitIntoHalves(rounds: readonly RoundPoint[]): RoundPoint[][] {
 export const countRoundsWon = (rounds: readonly RoundPoint[], side: "home" | "away"): number =>
   rounds.filter((round) => round.side === side).length;
 
-/** Scale of the equipment bars. */
+/** Maximum of the equipment bars' scale. */
 export const maxEquipmentValue = (rounds: readonly RoundPoint[]): number =>
   Math.max(0, ...rounds.flatMap(({ worth }) => worth ?? []));
 
@@ -93,24 +93,24 @@ export type LeadChartPaths = {
   away: string;
   lengthSeconds: number;
   zeroY: number;
-  /** Whole minutes of the time axis. */
+  /** Minutes at the ticks of the time axis. */
   tickMinutes: number[];
-  /** The largest lead of each side. */
+  /** Largest lead of each side. */
   peak: Record<"home" | "away", number>;
 };
 
-/** The half of a side that hardly led keeps room for its label and objectives. */
+/** Minimum height per side, so that labels and objectives fit even if it hardly led. */
 const MIN_HALF = 36;
 const MAX_TICKS = 8;
 
-/** Every 5 minutes, or a multiple of it in a long map. */
+/** A tick every 5 minutes, or a multiple of 5 for long maps. */
 function minuteTicks(lengthSeconds: number): number[] {
   const minutes = Math.floor(lengthSeconds / 60);
   const every = 5 * Math.max(1, Math.ceil(minutes / 5 / MAX_TICKS));
   return Array.from({ length: Math.floor(minutes / every) }, (_, at) => (at + 1) * every);
 }
 
-/** Two outlines that meet on the zero line where the lead changes; each side has as much height as it led by. */
+/** Two outlines that meet at the zero line on lead changes. The height is split in proportion to the peak leads. */
 export function leadChartPaths(tallies: readonly TallyPoint[]): LeadChartPaths | undefined {
   const lengthSeconds = tallies.at(-1)?.seconds ?? 0;
   if (tallies.length < 2 || lengthSeconds === 0) return undefined;
@@ -147,7 +147,7 @@ export function leadChartPaths(tallies: readonly TallyPoint[]): LeadChartPaths |
 
 export type BattleRoyaleRound = { number: number; home?: PlacePoint; away?: PlacePoint };
 
-/** Placement of each squad per round; undefined while it is still playing. */
+/** Placement of each squad in each round; undefined while a squad is still playing. */
 export function battleRoyaleRounds(points: readonly MapTimelinePoint[], played: number): BattleRoyaleRound[] {
   const places = points.filter((point) => point.kind === "place");
   return Array.from({ length: played }, (_, at) => {
@@ -157,6 +157,6 @@ export function battleRoyaleRounds(points: readonly MapTimelinePoint[], played: 
   });
 }
 
-/** "12:05" from the start of the map. */
+/** "12:05" since the start of the map. */
 export const formatMapClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

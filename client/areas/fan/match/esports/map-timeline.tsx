@@ -3,7 +3,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { emptyTimelineText } from "../timeline/empty-timeline-text.ts";
 import { MatchTimeline } from "../timeline/match-timeline.tsx";
 
-/** Rounds are shown per map if the feed has them, so they are left out here. */
+/** Leaves rounds out if the feed has map details, because the map list shows them. */
 export function MapTimeline({ match }: { match: MatchDetail }) {
   const { events, gameId, has } = match;
   const shown = useMemo(

@@ -10,7 +10,7 @@ const LABELS: Record<RoundEnd, () => string> = {
   objective: () => m.event_objective(),
 };
 
-/** Valorant's bomb is the spike. */
+/** Valorant's bomb is called the spike. */
 const SPIKE_LABELS: Partial<typeof LABELS> = {
   bomb: () => m.round_end_spike(),
   defuse: () => m.text_spike_defused(),
@@ -29,5 +29,5 @@ export const ROUND_END_ICONS: Record<RoundEnd, string> = {
   time: "M10 5a5 5 0 1 0 .01 0M10 7.4V10.2L12 11.6",
   objective: "M7 16V5H14L12 8L14 11H7",
 };
-/** Used when the feed does not say how. */
+/** Fallback if the feed does not say how the round ended. */
 export const ROUND_WON_ICON = "M10 8a2 2 0 1 0 .01 0";

@@ -63,7 +63,7 @@ function Half({ rounds, maxValue }: { rounds: readonly RoundPoint[]; maxValue: n
   );
 }
 
-/** The rounds of a map in order: winner, win type, attacker and equipment values. */
+/** Rounds of a map in order, with winner, win type, attacker and equipment values. */
 export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
   const maxValue = maxEquipmentValue(rounds);
   const ends = [...new Set(rounds.flatMap(({ how }) => how ?? []))];

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { maxEquipmentValue } from "./map-rounds.ts";
 import { roundEndLabel } from "./round-end-labels.ts";
 
-/** The same as a table, for screen readers. */
+/** The round strip as a table, for screen readers. */
 export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
   const { locale } = useApp();
   const priced = maxEquipmentValue(rounds) > 0;

@@ -1,7 +1,7 @@
 import { scoreText } from "#client/features/matches/list/row-score.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-/** More would leave a phone no room for the names. */
+/** More sets would leave no room for the names on a phone. */
 const MAX_PHONE_SETS = 3;
 
 /** "6–4 3–6 7–5" in the collapsed header. */

@@ -4,7 +4,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { cricketResult } from "#domain/news/report-cricket.ts";
 import { m } from "#messages";
 
-/** "York Leopards won by 2 runs.", "Match tied": how a finished cricket match ended. */
+/** Result of a finished cricket match: "York Leopards won by 2 runs.", "Match tied". */
 export function cricketMargin(match: MatchDetail): string | undefined {
   if (getGameById(match.gameId)?.slug !== "cricket" || match.state !== "finished") return undefined;
   const outcome = matchOutcome(match);

@@ -4,7 +4,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { lastScorer } from "../timeline/timeline.ts";
 
-/** Over the header, so that nothing moves. Screen readers have heard the score already. */
+/** Overlays the header to avoid a layout shift. Hidden from screen readers, which already announce the score. */
 export function GoalMoment({ match, side }: { match: MatchDetail; side: Side }) {
   return (
     <p className="goal-moment" aria-hidden="true" data-goal={side}>

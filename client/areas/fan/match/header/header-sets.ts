@@ -9,21 +9,21 @@ type Column = { number: number; label: () => string; score: Score["parts"][numbe
 
 export type HeaderSets = {
   columns: Column[];
-  /** Points of the current game of tennis. */
+  /** Points of the current game in tennis. */
   points?: { home: string; away: string };
-  /** Who serves, or is at the table. */
+  /** The side that serves or is at the table. */
   turn?: Side;
   turnLabel: () => string;
 };
 
-/** All sets of a match in sets, also after its end; of a match in frames only the current one, since thirty would say nothing. */
+/** All sets of a match, even after its end. Of frames only the current one, because there can be thirty. */
 export function headerSets(
   { phase, score, state }: Pick<MatchDetail, "phase" | "score" | "state">,
   { family }: Game,
 ): HeaderSets | undefined {
   const { parts, homeDetail, awayDetail } = score;
   const isOver = isOverState(state) && family === "sets";
-  // Between two sets the table stays where it is.
+  // The table keeps its place between two sets.
   const isBreak = phase?.kind === "break" && family === "sets";
   const isPlaying =
     !isOverState(state) && (phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted");
@@ -32,7 +32,7 @@ export function headerSets(
   const first = family === "frames" ? parts.length - 1 : 0;
   const columns = parts.slice(first).map((part, at): Column => {
     const number = first + at + 1;
-    // The line below names the frame.
+    // The state line below already names the frame.
     const label = () => (family === "frames" ? m.stat_points() : String(number));
     return { number, label, score: part, isCurrent: isPlaying && number === parts.length };
   });

@@ -12,12 +12,12 @@ import { partHeadings } from "./part-headings.ts";
 
 type Side = "home" | "away";
 
-/** With more columns, phones show initials instead of names. */
+/** If there are more columns, phones show initials instead of names. */
 const PARTS_BESIDE_NAMES = 5;
 
 type Props = { match: MatchDetail; family: ScoringFamily; stats?: TeamStats | undefined };
 
-/** The line score: one column per half, quarter, set, inning, frame, map or round. */
+/** One column per half, quarter, set, inning, frame, map or round. */
 export function LineScore({ match, family, stats }: Props) {
   const { score, home, away } = match;
   if (!hasScore(match) || score.parts.length === 0) return null;

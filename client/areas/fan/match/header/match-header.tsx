@@ -31,7 +31,7 @@ type HeaderProps = Props & { goal?: Side | undefined };
 
 const GOAL_KINDS = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
 
-/** Red cards, next to the team's name. */
+/** Red cards beside the team's name. */
 function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: Side }) {
   const count = countSentOff(events, side);
   return count > 0 ? (
@@ -56,14 +56,14 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
   </ul>
 );
 
-/** More would push the tabs off a phone's first screen. */
+/** More scorers would push the tabs off a phone's first screen. */
 const MAX_PHONE_SCORERS = 2;
 const LONG_NAME_CHARS = 26;
 const nameClass = (name: string) => `scoreboard-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
 
 type Order = ReturnType<typeof sideOrder>;
 
-/** Two of many squads, each with points of its own: a dash would read as a head-to-head score. */
+/** Two of many squads with separate points; a dash between them would read as a head-to-head score. */
 const isBattleRoyale = ({ gameId }: MatchDetail): boolean => getGameById(gameId)?.family === "rounds";
 
 function Score({ match, order }: { match: MatchDetail; order: Order }) {
@@ -80,7 +80,7 @@ function Score({ match, order }: { match: MatchDetail; order: Order }) {
       </b>
     );
   };
-  // Two dashes beside each other say nothing.
+  // Avoids a dash between two dashes.
   const isWaiting = order.some((side) => sideTotal(match, side) === "–");
   return (
     <p className="scoreboard-score">
@@ -97,17 +97,17 @@ function Score({ match, order }: { match: MatchDetail; order: Order }) {
   );
 }
 
-/** The possession panel below shows the same details. */
+/** True if the possession panel or the sets show the same details below. */
 const isShownBelow = ({ match, game }: Props): boolean =>
   game.family === "sets" || (game.slug !== "cricket" && hasPossessionPanel(match, game.slug));
 
-/** The total already contains the wickets, and a side that has not batted has no overs. */
+/** Removes the wickets, which are part of the total. A side that has not batted has no overs. */
 function detailOf(match: MatchDetail, side: Side): string | undefined {
   if (sideTotal(match, side) === "–") return undefined;
   return sideScoreDetail(side === "home" ? match.score.homeDetail : match.score.awayDetail)?.replace(/^\d+\/\d+ /, "");
 }
 
-/** Details next to their total: overs, a shoot-out. */
+/** Details beside their total, such as overs or a shoot-out. */
 function Details(props: Props) {
   const [home, away] = [detailOf(props.match, "home"), detailOf(props.match, "away")];
   if (isShownBelow(props) || !(home || away)) return null;
@@ -119,16 +119,16 @@ function Details(props: Props) {
   );
 }
 
-/** Details with labels are shown under the team. */
+/** Details that have labels, shown under the team. */
 function SideDetails({ side, ...props }: Props & { side: Side }) {
   const { score, state } = props.match;
-  // Outs and runners are those of the last half-inning.
+  // After the end, outs and runners would be those of the last half-inning.
   if (props.game.family === "innings" && isOverState(state)) return null;
   const text = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
   return text && !isShownBelow(props) ? <span className="scoreboard-note">{text}</span> : null;
 }
 
-/** The worker handles it and stores the match in a cookie, so it works without scripts. */
+/** A link that the worker handles by storing the match in a cookie, so it works without scripts. */
 const RevealScoreButton = ({ match }: { match: MatchDetail }) => (
   <p className="scoreboard-hidden">
     {m.spoiler_note()}
@@ -153,8 +153,8 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
   const whenOf = ({ clockText, phase }: MatchEvent) =>
     clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
-  // A dozen scorers would fill a phone's screen; the timeline below has them too.
-  // Nobody reads a home run as the score of its batter.
+  // A dozen scorers would fill a phone's screen, and the timeline below lists them too.
+  // Games of innings list no scorers, because a home run is not read as its batter's score.
   const scoring = family === "innings" ? [] : events;
   const scorers = { home: listScorers(scoring, "home", whenOf), away: listScorers(scoring, "away", whenOf) };
   const isLong = Math.max(scorers.home.length, scorers.away.length) > MAX_PHONE_SCORERS;

@@ -60,7 +60,7 @@ function OtherState({ match, family }: Props) {
   const app = useApp();
   const margin = cricketMargin(match);
   const { winner, score } = match;
-  // Penalties, a walkover or a retirement: elsewhere the score says who won.
+  // Won on penalties, by walkover or by retirement; otherwise the score tells the winner.
   const isUntold = winner !== undefined && score[winner] <= score[winner === "home" ? "away" : "home"];
   return (
     <>
@@ -75,7 +75,7 @@ function OtherState({ match, family }: Props) {
   );
 }
 
-/** Under the score: phase and freshness, countdown, or final state. */
+/** Line under the score: phase and freshness, countdown, or final state. */
 export function MatchStateLine(props: Props) {
   if (isLiveState(props.match.state)) return <LiveState {...props} />;
   return props.match.state === "not_started" ? <UpcomingState {...props} /> : <OtherState {...props} />;

@@ -1,7 +1,7 @@
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 
-/** Regular parts of a timed match; more are overtime. */
+/** Regular parts of a timed match; further parts are overtime. */
 const REGULAR: Partial<Record<ScoringFamily, number>> = { clock: 2, quarters: 4 };
 
 function nameOf(number: number, family: ScoringFamily): string {
@@ -12,6 +12,5 @@ function nameOf(number: number, family: ScoringFamily): string {
   return String(number);
 }
 
-/** Headings of a line score's columns. */
 export const partHeadings = (parts: number, family: ScoringFamily): string[] =>
   Array.from({ length: parts }, (_, at) => nameOf(at + 1, family));

@@ -11,7 +11,7 @@ const KINDS: Partial<Record<ScoringFamily, Phase["kind"]>> = {
   rounds: "round",
 };
 
-/** "Set 2", "Map 1", "2nd half": a part by its number, from 1. */
+/** Label of a part by its number, from 1: "Set 2", "Map 1", "2nd half". */
 export function partLabel(number: number, family: ScoringFamily, gameId: number): string {
   const kind = KINDS[family];
   return kind ? phaseLabel({ kind, number }, family, "long", gameId) : (partHeadings(number, family).at(-1) ?? "");

@@ -3,11 +3,11 @@ import { m } from "#messages";
 
 const LOADED = 123;
 
-/** Details that are numbers themselves, shown next to the total. */
+/** Details without labels, shown beside the total. */
 export const sideScoreDetail = (text: string | undefined): string | undefined =>
   text !== undefined && sideStats(text) ? undefined : text;
 
-/** Details with labels; empty for others. */
+/** Details with labels; empty if there are none. */
 export function sideScoreDetailLabel(text: string | undefined): string {
   const stats = sideStats(text ?? "");
   if (!stats) return "";

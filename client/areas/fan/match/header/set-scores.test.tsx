@@ -30,7 +30,7 @@ const match = (slug: GameSlug, more: Partial<MatchDetail>): MatchDetail => ({
 });
 const parts = (...list: [number, number][]) => list.map(([home, away]) => ({ home, away }));
 
-/** Each row's figures, in bold "6*" and being played "3~". */
+/** Figures of each row: "6*" is bold, "3~" is in progress. */
 const cells = (markup: string) =>
   [...markup.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<td(?: class="([^"]*)")?>([^<]*)/g)]

@@ -6,7 +6,7 @@ import type { HeaderSets } from "./header-sets.ts";
 
 type Props = { match: MatchDetail; sets: HeaderSets };
 
-/** The labelled score of each set; during play also the points of the game, or of the current frame, and who serves. */
+/** Score of each set. During play also the points of the current game or frame, and the side that serves. */
 export function SetTable({ match, sets }: Props) {
   const row = (side: Side) => (
     <tr>

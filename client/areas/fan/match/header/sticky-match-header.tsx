@@ -24,7 +24,10 @@ function BarState({ match, family }: Props) {
   return <span className={`bar-state is-${tone}`}>{text}</span>;
 }
 
-/** A 48 px version of the header. It is placed behind the header's bottom edge and sticks to the top, so scrolling reveals it without scripts; hidden from screen readers. */
+/**
+ * A 48 px version of the header, hidden from screen readers. It lies behind the header's bottom edge and sticks to the
+ * top, so that scrolling reveals it without scripts.
+ */
 export function StickyMatchHeader({ match, family }: Props) {
   const [first, second] = sideOrder(match.gameId);
   const scored = hasScore(match);

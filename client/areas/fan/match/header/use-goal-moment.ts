@@ -7,7 +7,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 
 const SHOWN_MS = 10_000;
 
-/** The side that scored in the last seconds, in games of goals; undefined otherwise and while the score is hidden. */
+/** The side that scored in the last seconds in goal-based games; undefined while the score is hidden. */
 export function useGoalMoment(match: MatchDetail): Side | undefined {
   const before = useRef(match);
   const [side, setSide] = useState<Side>();

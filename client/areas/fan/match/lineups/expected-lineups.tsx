@@ -14,7 +14,7 @@ import { matchTabHref } from "../match-search.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 
-/** Both starting line-ups as a newspaper prints them; the tab has everything else. */
+/** Both starting line-ups as plain text, as in a newspaper; the line-ups tab has the rest. */
 export function ExpectedLineups({ match }: Pick<TabProps, "match">) {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -58,7 +58,7 @@ function Field({ lineups, game, eventsOf }: Pick<TabProps, "game"> & { lineups: 
 
 type PlayerListProps = {
   list: readonly LineupPlayerView[];
-  /** The pitch shows the positions of a formation. */
+  /** True if the pitch shows the positions of the formation. */
   inFormation: boolean;
   team: TabProps["match"]["home"];
   game: GameSlug;

@@ -2,7 +2,7 @@ import type { LineupPlayerView } from "#domain/matches/detail/views.ts";
 
 export type PitchPosition = { player: LineupPlayerView; x: number; y: number };
 
-/** Both sides on one pitch in per cent, each in its own half: home from the left, away from the right. Empty unless all positions are known. */
+/** Positions in per cent of the pitch, home in the left half and away in the right. Empty unless all are known. */
 export function pitchPositions(starters: readonly LineupPlayerView[], side: "home" | "away"): PitchPosition[] {
   const players = starters.flatMap((player) => (player.spot ? [{ player, spot: player.spot }] : []));
   if (players.length === 0 || players.length < starters.length) return [];
@@ -12,10 +12,10 @@ export function pitchPositions(starters: readonly LineupPlayerView[], side: "hom
   });
 }
 
-/** "Okonkwo" of "Ada Okonkwo": what fits under a shirt. */
+/** "Okonkwo" for "Ada Okonkwo", to fit under a shirt. */
 export const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;
 
-/** Names under the shirts: the last name; with an initial where two of a side share it; whole names where that clashes too. */
+/** Last names; teammates who share one get an initial, or the whole name if that is ambiguous too. */
 export function shirtNames(names: readonly string[]): string[] {
   const isShared = (list: readonly string[], name: string) => list.filter((one) => one === name).length > 1;
   const last = names.map(lastName);

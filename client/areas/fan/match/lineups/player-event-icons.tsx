@@ -15,7 +15,7 @@ const Icon = ({ kind }: { kind: PlayerEvent["kind"] }) =>
 const nameOf = (kind: PlayerEvent["kind"]): string =>
   kind === "on" || kind === "off" ? m.event_substitution() : eventLabel({ kind });
 
-/** A player's events with their minute, next to the name. */
+/** A player's events with their minute, shown beside the name. */
 export const PlayerEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =>
   marks.length > 0 && (
     <span className="lineup-marks">
@@ -29,7 +29,7 @@ export const PlayerEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =
     </span>
   );
 
-/** The same on the pitch, icons only. */
+/** A player's events on the pitch, as icons only. */
 export const PitchEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =>
   marks.length > 0 && (
     <span className="field-marks">

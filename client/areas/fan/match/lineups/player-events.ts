@@ -3,7 +3,7 @@ import type { Side } from "#domain/matches/fields.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { timelineItems } from "../timeline/timeline.ts";
 
-/** Events shown in a line-up: goals and cards with their minute, substitutions. */
+/** Events shown in a line-up: goals, cards and substitutions, with their minute. */
 export type PlayerEvent = { seq: number; kind: EventKind | "on" | "off"; at: string | undefined };
 
 const MARKED: ReadonlySet<EventKind> = new Set([
@@ -17,14 +17,14 @@ const MARKED: ReadonlySet<EventKind> = new Set([
 
 const keyOf = (side: Side, id: number | undefined, name: string) => `${side} ${id ?? name}`;
 
-/** Events per player in order; disallowed goals are left out. */
+/** Returns a lookup of each player's events, in order and without disallowed goals. */
 export function playerEvents(
   events: readonly MatchEvent[],
 ): (side: Side, place: LineupPlayerView) => readonly PlayerEvent[] {
   const marks = new Map<string, PlayerEvent[]>();
   const add = (side: Side, id: number | undefined, name: string | undefined, mark: PlayerEvent) => {
     if (name === undefined) return;
-    // A source may give a player without an id: found by either.
+    // Stored under id and name, because a source may omit the id.
     for (const key of new Set([keyOf(side, id, name), keyOf(side, undefined, name)])) {
       marks.set(key, [...(marks.get(key) ?? []), mark]);
     }
@@ -38,7 +38,7 @@ export function playerEvents(
       add(side, otherId, other, { seq, kind: "off", at });
     } else if (MARKED.has(kind)) {
       const credited = correction.kind === "credited";
-      // An own goal is listed on the side it counts for; the scorer plays for the other.
+      // An own goal belongs to the side it counts for, but the scorer plays for the other.
       const own = kind === "own_goal" ? (side === "home" ? "away" : "home") : side;
       add(own, credited ? undefined : playerId, credited ? correction.player : player, { seq, kind, at });
     }

@@ -31,7 +31,7 @@ function openDetails() {
   return { ...details, send };
 }
 
-/** A fetch of the rounds that is answered later. */
+/** Starts fetching the rounds, and returns a function that answers the fetch. */
 function startFetch() {
   let answer: (view: MapTimelineView) => void = () => undefined;
   const queryFn = () =>

@@ -25,11 +25,11 @@ import {
 } from "./merge-details.ts";
 import { openMergingRefetch } from "./merging-refetch.ts";
 
-/** Statistics change with every shot: refetched at most this often. */
+/** Throttles refetching, because statistics change with every shot. */
 const REFETCH_STATISTICS_MS = 10_000;
 
 const MATCH = "GET /{game}/{matchId}";
-/** The worker returns these calls only up to the visitor's delay: a later fetch returns more. */
+/** Calls that the worker answers only up to the visitor's delay, so a later fetch returns more. */
 const PART_CALLS = [
   "lineups",
   "injuries",
@@ -49,7 +49,7 @@ const PART_TO_CALL = {
   unavailable: "GET /match/injuries",
 } satisfies Partial<Record<ReplacedPart, string>>;
 
-/** What the room only adds to, by the call that returns it. */
+/** Append-only parts of the room's messages, with the call that returns each of them. */
 const APPENDED_CALLS = {
   text: "GET /match/textLive",
   odds: "GET /match/odds",
@@ -62,7 +62,7 @@ const isAppendedCall = (call: unknown): boolean => Object.values<unknown>(APPEND
 const isLatestPage = (key: readonly unknown[]): boolean =>
   !(typeof key[1] === "object" && key[1] !== null && "before" in key[1]);
 
-/** Merges the room's detail changes into the query data of the match tabs, open or not. */
+/** Merges the room's detail changes into the cached data of all match tabs, open or not. */
 export function openLiveDetails(
   api: Api,
   queryClient: QueryClient,
@@ -81,7 +81,7 @@ export function openLiveDetails(
   }
   const refetch = (call: string) => void queryClient.invalidateQueries({ queryKey: [call] });
   const refetchParts = () => PART_CALLS.forEach(refetch);
-  // With a delay, a plain refetch would return less or nothing; without, it could undo what the room sent meanwhile.
+  // A plain refetch would return less with a delay, and could undo what the room sent meanwhile without one.
   const refetchStatistics = () => mergingRefetch.statistics(input);
   const refetchMatch = () => mergingRefetch.match(input);
 
@@ -110,7 +110,7 @@ export function openLiveDetails(
       }));
   }
 
-  // An answer that was on its way while the room sent something lacks it, and the room sends it only once.
+  // A response already in flight lacks what the room sent since, and the room sends it only once.
   let received: Appended = {};
   const stopWatching = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
@@ -147,7 +147,7 @@ export function openLiveDetails(
     },
     onOpen() {
       if (delaySeconds() === 0) return;
-      // The page lacks events between the visitor's delayed time and the render, which the room does not resend.
+      // The page lacks events between the visitor's delayed time and its render. The room does not resend them.
       refetchMatch();
       completionTimer = setTimeout(refetchParts, delaySeconds() * 1_000);
     },

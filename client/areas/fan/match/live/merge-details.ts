@@ -5,7 +5,7 @@ import { hasTracker } from "#domain/matches/detail/tracker.ts";
 import type { DetailCoverage, StatisticsView } from "#domain/matches/detail/views.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-/** Deduplicated by seq and sorted; the same array if nothing is new. */
+/** Deduplicates by seq and sorts. Returns the same array if nothing is new. */
 export function appendBySeq<Entry extends { seq: number }>(
   existing: Entry[],
   delta: readonly Entry[] = [],
@@ -33,14 +33,14 @@ export function mergeAppended(known: Appended, delta: Appended): Appended {
   };
 }
 
-/** The delta has only changed stats; ratios are recomputed. */
+/** The delta contains changed stats only; ratios are recomputed. */
 export function mergeStatistics(view: StatisticsView, delta: NonNullable<DetailDelta["statistics"]>): StatisticsView {
   if (delta.revision <= view.revision) return view;
   const total = { ...view.total, ...delta.total };
   return { ...view, revision: delta.revision, total, rates: statRatios(total) };
 }
 
-/** Tabs that become available during the match. */
+/** Adds tabs that become available during the match. Returns the same object if there are none. */
 export function mergeCoverage(
   { has, gameId }: Pick<MatchDetail, "has" | "gameId">,
   { text, odds, momentum, positions, course, ...delta }: DetailDelta,

@@ -81,7 +81,7 @@ test("events received meanwhile are merged with the fetched ones", () => {
     revision: 7,
     events: [{ seq: 1 }, { seq: 2 }],
   });
-  // An answer on its way while the room sends a goal must not remove it.
+  // A response in flight while the room sends a goal must not remove it.
   setDelaySeconds(0);
   const latest = latestMatch(match(8, [1, 3]), match(7, [1, 2]));
   expect([latest.revision, latest.events.map(({ seq }) => seq)]).toEqual([8, [1, 2, 3]]);

@@ -8,14 +8,14 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { appendBySeq } from "./merge-details.ts";
 
 type Revised = { revision: number; held?: true };
-/** The newer of two versions; a delayed one is older than its revision says. */
+/** The newer version. A delayed one (`held`) is older than its revision suggests. */
 const pickNewer = <View extends Revised>(shown: View, fetched: View): View =>
   shown.held || fetched.revision >= shown.revision ? fetched : shown;
 
-/** The room may have sent later events meanwhile, and lacks those just before the page was rendered. */
+/** Merges both event lists, because the room may have sent later events, but not those from just before the render. */
 export function latestMatch(shown: MatchDetail, fetched: MatchDetail): MatchDetail {
   const newer = pickNewer(shown, fetched);
-  // Without a delay a newer version lacks only events that were withdrawn.
+  // Without a delay, a newer version lacks only withdrawn events.
   if (newer === fetched && delaySeconds() === 0) return fetched;
   const { conditions = newer.conditions } = fetched;
   return { ...newer, ...(conditions && { conditions }), events: appendBySeq(fetched.events, shown.events) };
@@ -28,8 +28,8 @@ export type MergingRefetch = {
 };
 
 /**
- * Fetches the current data, shows it once the visitor's delay has passed (a later fetch would only return what is due by
- * then), and keeps what the room has sent since. A failed fetch changes nothing.
+ * Fetches the current data at once, but shows it only after the visitor's delay, because a later fetch would return
+ * only what is due by then. Keeps what the room has sent since. A failed fetch changes nothing.
  */
 export function openMergingRefetch(api: Api, queryClient: QueryClient): MergingRefetch {
   const delayQueue = openDelayQueue();

@@ -7,6 +7,6 @@ import { statLabel } from "#messages/stat-label.ts";
 const kinds: ReadonlySet<string> = new Set(EVENT_KINDS);
 const isEventKind = (word: string): word is EventKind => kinds.has(word);
 
-/** A match event or a stat. */
+/** Labels a match event or a stat. */
 export const causeLabel = (why: string, game: GameSlug): string =>
   isEventKind(why) ? eventLabel({ kind: why }, game) : statLabel(why, game);

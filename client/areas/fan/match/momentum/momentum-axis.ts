@@ -4,9 +4,9 @@ import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { cancelledSeqs } from "../timeline/timeline.ts";
 
 const MINUTE_MS = 60_000;
-/** More columns would be too thin to tap: a long match gets columns of several minutes. */
+/** More columns would be too thin to tap, so columns of long matches cover several minutes. */
 export const MAX_COLUMNS = 120;
-/** Minutes of football's halves and of its extra time. */
+/** Minutes of football's halves and of the two parts of extra time. */
 const PART_MINUTES = [45, 45, 15, 15];
 const startMinute = (part: number): number => PART_MINUTES.slice(0, part - 1).reduce((sum, length) => sum + length, 0);
 
@@ -14,9 +14,9 @@ export type AxisTick = { slot: number; kind: "minute" | "part"; number: number }
 export type MomentumAxis = {
   slots: number;
   ticks: AxisTick[];
-  /** Where another part begins. */
+  /** Columns at which a new part begins. */
   dividers: number[];
-  /** The column of a moment; undefined outside the axis. */
+  /** Returns the column of a moment; undefined outside the axis. */
   slotOf: (moment: Pick<MomentumPoint, "part" | "clockText" | "atMs">) => number | undefined;
 };
 
@@ -25,7 +25,10 @@ const minuteOf = (clockText: string | undefined): number | undefined => {
   return minute === undefined ? undefined : Number(minute) + Number(added ?? 0);
 };
 
-/** By match clock: a column per minute, 90 minutes long from the start, longer with added time. Points of a break have no minute: they are at the end of the part before. */
+/**
+ * One column per minute of match clock: 90 from the start, more with stoppage time. Points during a break have no
+ * minute and go to the end of the part before it.
+ */
 function clockAxis(points: readonly MomentumPoint[]): MomentumAxis | undefined {
   const timed = points.flatMap(({ part = 1, clockText }) => {
     const minute = minuteOf(clockText);
@@ -60,7 +63,7 @@ function clockAxis(points: readonly MomentumPoint[]): MomentumAxis | undefined {
   };
 }
 
-/** By time of day: breaks between parts take no space. */
+/** Columns by time of day, without the breaks between parts. */
 function timeAxis(points: readonly MomentumPoint[]): MomentumAxis {
   const parts = [...new Set(points.map(({ part = 1 }) => part))].toSorted((a, b) => a - b);
   const spans = parts.map((part) => {
@@ -89,14 +92,14 @@ function timeAxis(points: readonly MomentumPoint[]): MomentumAxis {
   };
 }
 
-/** The time axis of a match's momentum: minutes of football, elsewhere its parts in proportion to their length. */
+/** Time axis of the momentum chart: match minutes in football, elsewhere parts in proportion to their duration. */
 export const momentumAxis = (points: readonly MomentumPoint[], family: ScoringFamily): MomentumAxis =>
   (family === "clock" ? clockAxis(points) : undefined) ?? timeAxis(points);
 
-/** As many labels as fit side by side on a phone. */
+/** Number of labels that fit side by side on a phone. */
 const MAX_LABELS = 18;
 
-/** The ticks whose labels don't overlap: of two that would, the earlier one. */
+/** Ticks whose labels do not overlap. Of two that would, the earlier one is kept. */
 export function labelledTicks({ ticks, slots }: Pick<MomentumAxis, "ticks" | "slots">): AxisTick[] {
   const kept: AxisTick[] = [];
   for (const tick of ticks) {
@@ -106,7 +109,7 @@ export function labelledTicks({ ticks, slots }: Pick<MomentumAxis, "ticks" | "sl
   return kept;
 }
 
-/** Few per match, and worth a mark. */
+/** Rare enough to be marked, most important first. */
 const MARKED: ReadonlySet<EventKind> = new Set([
   "goal",
   "own_goal",
@@ -127,12 +130,12 @@ const MARKED: ReadonlySet<EventKind> = new Set([
 
 export type MomentumMark = { event: MatchEvent; side: "home" | "away"; slot: number };
 
-/** As many icons as fit side by side on a phone. */
+/** Number of icons that fit side by side on a phone. */
 const MAX_ICONS = 26;
-/** These are kept even where their icons overlap. */
+/** Kept even if their icons overlap. */
 const GOALS: ReadonlySet<EventKind> = new Set(["goal", "own_goal", "penalty_goal", "touchdown", "home_run"]);
 
-/** Of marks that would overlap, the more important one: a goal before a card, a card before a substitution. */
+/** Of overlapping marks, keeps the more important one: a goal before a card, a card before a substitution. */
 function withoutOverlaps(marks: readonly MomentumMark[], slots: number): MomentumMark[] {
   const order = [...MARKED];
   const gap = Math.ceil(slots / MAX_ICONS);
@@ -146,13 +149,13 @@ function withoutOverlaps(marks: readonly MomentumMark[], slots: number): Momentu
 
 const REGULAR_PARTS: Partial<Record<ScoringFamily, number>> = { clock: 2, quarters: 4 };
 
-/** Overtime follows the regular parts; a shoot-out is no part. */
+/** Overtime parts follow the regular ones; a penalty shoot-out is not a part. */
 function partOf(phase: MatchEvent["phase"], family: ScoringFamily): number | undefined {
   if (phase?.kind === "overtime") return (REGULAR_PARTS[family] ?? 0) + phase.number;
   return phase?.kind === "penalties" ? undefined : phase?.number;
 }
 
-/** One mark per column and side; a goal that was taken back has none. */
+/** At most one mark per column and side, without disallowed goals. */
 export function momentumMarks(
   events: readonly MatchEvent[],
   axis: MomentumAxis,

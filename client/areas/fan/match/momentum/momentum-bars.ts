@@ -3,7 +3,7 @@ import { type MomentumCause, type MomentumPoint, OWN_GOAL_CAUSES } from "#domain
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MomentumAxis } from "./momentum-axis.ts";
 
-/** `isClipped`: higher than the chart, which an outlier does not flatten. */
+/** `isClipped`: higher than the chart, whose scale ignores outliers. */
 export type MomentumBar = {
   point: MomentumPoint;
   slot: number;
@@ -12,18 +12,18 @@ export type MomentumBar = {
   isClipped: boolean;
 };
 
-/** This share of the bars fits the chart; the rest are clipped. */
+/** Share of the bars that fit the chart; higher ones are clipped. */
 const FITTING_SHARE = 0.9;
-/** Quiet matches are not blown up. */
+/** Minimum scale, so that quiet matches are not exaggerated. */
 const MIN_FULL_VALUE = 12;
 
-/** The value of a bar as high as its half. */
+/** The value of a full-height bar. */
 function fullValue(values: readonly number[]): number {
   const sizes = values.map(Math.abs).toSorted((a, b) => a - b);
   return Math.max(MIN_FULL_VALUE, sizes[Math.ceil(sizes.length * FITTING_SHARE) - 1] ?? 0);
 }
 
-/** Points of one column as one: the latest with the causes of all. */
+/** Merges the points of a column into the latest one, with the causes of all. */
 function mergePoints(points: readonly MomentumPoint[]): MomentumPoint | undefined {
   const latest = points.at(-1);
   return latest && points.length > 1
@@ -58,15 +58,14 @@ export function momentumBars(points: readonly MomentumPoint[], axis: MomentumAxi
   }));
 }
 
-/** Positive for home. A negative cause counts for the other side. */
+/** Positive if the cause favours home. `OWN_GOAL_CAUSES` count for the other side. */
 export const causeWeight = ({ why, side, times, weight }: MomentumCause): number =>
   times * weight * ((side === "home") !== OWN_GOAL_CAUSES.has(why) ? 1 : -1);
 
-/** The match events of a cause. */
 export const causeEvents = ({ eventSeqs = [] }: MomentumCause, events: readonly MatchEvent[]): MatchEvent[] =>
   events.filter(({ seq }) => eventSeqs.includes(seq));
 
-/** The match clock, or the time since the start in hours and minutes. */
+/** The match clock, or hours and minutes since the start. */
 export function barTimeLabel(
   { clockText, atMs }: Pick<MomentumPoint, "clockText" | "atMs">,
   startsAtMs: number,

@@ -78,7 +78,7 @@ const Bars = ({ bars, axis, lower }: { bars: readonly MomentumBar[]; axis: Momen
 
 const share = (slot: number, { slots }: MomentumAxis) => `${(slot * 100) / slots}%`;
 
-/** Goals, cards and substitutions of one side, at their minute. */
+/** Goals, cards and substitutions of one side, at their minutes. */
 const Marks = ({
   marks,
   axis,
@@ -109,7 +109,7 @@ const tickText = ({ kind, number }: AxisTick, { family }: Props["game"]): string
       ? (partHeadings(number, family).at(-1) ?? "")
       : String(number);
 
-/** Momentum on a time axis with goals, cards and substitutions. A bar opens its causes; a table has the same data. */
+/** Momentum over time with goals, cards and substitutions. Bars open their causes; a table has the same data. */
 export function MomentumChart({ match, game }: Props) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/momentum", matchPartQueryInput(match)));
@@ -117,7 +117,7 @@ export function MomentumChart({ match, game }: Props) {
   const bars = momentumBars(data.points, axis);
   if (bars.length === 0) return null;
   const [upper, lower] = sideOrder(match.gameId);
-  // What is above the line is positive.
+  // Values of the side above the line are positive.
   const shown = (value: number) => signed(upper === "home" ? value : -value);
   const marks = momentumMarks(match.hidden ? [] : match.events, axis, game.family);
   const table: ChartTableProps<MomentumPoint> = {

@@ -25,7 +25,7 @@ import {
   oddsTrendLines,
 } from "./odds-trend.ts";
 
-/** Football counts handicaps and totals in goals: 让球 and 大小球, elsewhere 让分 and 大小分. */
+/** Chinese names handicaps and totals in football 让球 and 大小球, elsewhere 让分 and 大小分. */
 const MARKET_NAMES: Record<OddsMarket, (isFootball: boolean) => string> = {
   win: () => m.odds_win(),
   handicap: (isFootball) => (isFootball ? m.odds_handicap_goals() : m.odds_handicap()),
@@ -48,12 +48,12 @@ function outcomeName(outcome: OddsOutcome, match: MatchDetail): string {
   }
 }
 
-/** A handicap has a sign; a total has none. */
+/** Handicaps have a sign, totals do not. */
 function lineOf(tick: OddsTick, market: OddsMarket): string | undefined {
   const line = market === "win" ? undefined : tick[market]?.line;
   if (line === undefined) return undefined;
   const sign = line < 0 ? "−" : market === "handicap" && line > 0 ? "+" : "";
-  // The sign precedes its number in every language.
+  // Keeps the sign before its number in RTL languages.
   return `\u200e${sign}${Math.abs(line)}`;
 }
 
@@ -134,7 +134,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
   );
 }
 
-/** The odds of the result, where the preview shows them. */
+/** The match-winner odds, as shown in the preview. */
 export function WinOdds({ match, game }: Pick<TabProps, "match" | "game">) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/odds", matchPartQueryInput(match)));

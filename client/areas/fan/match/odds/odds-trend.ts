@@ -30,7 +30,10 @@ export const marketTicks = (ticks: readonly OddsTick[], market: OddsMarket): Odd
 
 export type OddsTrendLine = { outcome: OddsOutcome; points: string };
 
-/** One polyline per outcome in a box of 1000 × 100, highest price on top. X is the change's index, because days before a match would squeeze its hours. Y is logarithmic. */
+/**
+ * One polyline per outcome in a box of 1000 × 100, highest price on top, with a logarithmic Y axis. X is the index of
+ * the change, because a time axis with the days before a match would squeeze its hours.
+ */
 export function oddsTrendLines(ticks: readonly OddsTick[], market: OddsMarket): OddsTrendLine[] {
   const ticksOfMarket = marketTicks(ticks, market);
   const last = ticksOfMarket.at(-1);

@@ -6,7 +6,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** HTML for other sites. The host is known only in the browser. */
+/** HTML for embedding on other sites. Built in the browser, because the host is known only there. */
 export function EmbedSnippet({ match }: { match: MatchDetail }) {
   const { locale } = useApp();
   const [snippet, setSnippet] = useState("");

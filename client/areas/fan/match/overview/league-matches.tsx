@@ -16,7 +16,7 @@ function Lists({ match }: { match: MatchDetail }) {
   const { api } = useRouter().options.context;
   const family = getGameById(match.gameId)?.family ?? "clock";
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", matchPartQueryInput(match)));
-  // The lists above have these already.
+  // These are already listed above.
   const shown = new Set([...data.sameRound, ...data.sameTeams].map(({ id }) => id));
   const isNew = ({ id }: { id: number }) => !shown.has(id);
   return (
@@ -34,7 +34,7 @@ const ListSkeleton = () => (
   </div>
 );
 
-/** The league's last and next matches. */
+/** The league's previous and next matches. */
 export const LeagueMatches = ({ match }: { match: MatchDetail }) => (
   <OptionalPart
     resetKey={match.id}

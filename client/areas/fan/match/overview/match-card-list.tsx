@@ -8,7 +8,7 @@ import { useFragments } from "#client/use-fragments.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
-/** Grouped by day in the list's order, without league headings. */
+/** Groups cards by day in list order, without league headings. */
 export function groupCardsByDay(
   cards: readonly MatchCard[],
   nameOf: (atMs: number) => string,

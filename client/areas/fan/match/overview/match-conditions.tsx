@@ -16,7 +16,7 @@ const kmh = numberFormatter({ style: "unit", unit: "kilometer-per-hour", maximum
 function weatherText({ kind, temperatureC, windKmh }: NonNullable<ConditionsView["weather"]>, locale: Locale): string {
   const degrees = temperatureC === undefined ? undefined : celsius(locale).format(temperatureC);
   const wind = windKmh === undefined ? undefined : `${m.weather_wind()} ${kmh(locale).format(windKmh)}`;
-  // A windy sky is told by its wind.
+  // "Windy" is omitted if the wind speed is shown.
   return [kind === "wind" && wind ? "" : WEATHER_LABELS[kind](), degrees, wind].filter(Boolean).join(" · ");
 }
 

@@ -14,7 +14,7 @@ const lengthText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 };
 
-/** Streams and replays on other sites, each with the provider's name. */
+/** Streams and replays on other sites, with their providers' names. */
 export function MatchStreams({ films, state }: { films: readonly MatchVideo[] | undefined; state: MatchState }) {
   const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isOverState(state));
   if (shown.length === 0) return null;

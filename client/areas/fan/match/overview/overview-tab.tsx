@@ -35,10 +35,10 @@ import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchStreams } from "./match-streams.tsx";
 
-/** A chunk of its own: only finished matches have a story. Its style is above, so that the server's page has it. */
+/** A separate chunk, because only finished matches have a story. Its CSS is imported above for the server's page. */
 const MatchStory = lazyPart(async () => (await import("../story/match-story.tsx")).MatchStory);
 
-/** A chunk of its own: only matches to come show it. Its styles are those of the line-ups tab. */
+/** A separate chunk, because only upcoming matches show it. Its styles are those of the line-ups tab. */
 const ExpectedLineups = lazyPart(async () => (await import("../lineups/expected-lineups.tsx")).ExpectedLineups);
 
 const KEY_STATS = 6;
@@ -78,11 +78,11 @@ function Related({ match, game }: TabProps) {
   );
 }
 
-/** A cancelled match has a timeline only if it has events. */
+/** A cancelled or postponed match has a timeline only if it has events. */
 const hasTimeline = ({ hidden, state, events }: TabProps["match"]): boolean =>
   !hidden && (events.length > 0 || (state !== "postponed" && state !== "cancelled"));
 
-/** From half-time on there is a report. */
+/** Videos and news are shown from half-time on. */
 const isReported = ({ hidden, state, phase }: TabProps["match"]): boolean =>
   !hidden && (isOverState(state) || phase?.kind === "halftime" || (phase?.number ?? 0) > 1);
 
@@ -96,7 +96,7 @@ function MatchReports({ match }: Pick<TabProps, "match">) {
   );
 }
 
-/** A line score with the match stats. */
+/** The line score, with columns that need the match stats. */
 function LineScoreWithStats({ match, game }: TabProps) {
   return <LineScore match={match} family={game.family} stats={useStatistics(match).total} />;
 }
@@ -104,15 +104,15 @@ function LineScoreWithStats({ match, game }: TabProps) {
 function PlayedMatch(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
-  // This table has the points beside placement and kills.
+  // This table already has the points, next to placement and kills.
   if (game.family === "rounds" && match.has.course) return <BattleRoyaleTable match={match} />;
-  // The header has the same table.
+  // The header already shows the same table.
   if (game.family === "sets" && headerSets(match, game)) return null;
   if (match.has.statistics) return <LineScoreWithStats {...props} />;
   return <LineScore match={match} family={game.family} />;
 }
 
-/** Before the start: chances, odds, form, meetings, table and line-ups. */
+/** Before the start: chances, odds, form, previous meetings, standings and line-ups. */
 function BeforeMatch(props: TabProps) {
   const { match } = props;
   return (
@@ -146,7 +146,7 @@ function DuringMatch(props: TabProps) {
   );
 }
 
-/** The match's story by its state: what to expect, how it goes, or what decided it. */
+/** The match's story by state: what to expect, how it is going, or what decided it. */
 export function OverviewTab(props: TabProps) {
   const app = useApp();
   const { match, game } = props;

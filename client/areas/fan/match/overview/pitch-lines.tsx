@@ -1,6 +1,6 @@
 import type { Surface } from "#domain/matches/detail/positions.ts";
 
-/** Lines of each surface, on a field of 1000 × 640. */
+/** Markings of each surface, on a field of 1000 × 640. */
 const LINES: Record<Surface, string> = {
   pitch:
     "M500 0V640M0 140H160V500H0M1000 140H840V500H1000M0 240H55V400H0M1000 240H945V400H1000M590 320A90 90 0 1 1 410 320A90 90 0 1 1 590 320M160 260A75 75 0 0 1 160 380M840 260A75 75 0 0 0 840 380",

@@ -34,7 +34,7 @@ function Diamond({ bases }: { bases: number }) {
   );
 }
 
-/** A count as lights; read aloud as a number. */
+/** A count as lights, read aloud as a number. */
 const Lights = ({ name, lit, of }: { name: string; lit: number; of: number }) => (
   <p className="possession-lamps">
     <span className="possession-name">{name}</span>
@@ -48,10 +48,10 @@ const Lights = ({ name, lit, of }: { name: string; lit: number; of: number }) =>
   </p>
 );
 
-/** "1/3": hits of at bats. */
+/** "1/3": hits and at-bats. */
 const batted = ({ values }: PossessionPlayer) =>
   values.at_bats === undefined ? "" : `${values.hits ?? 0}/${values.at_bats}`;
-/** "5.1": innings; the decimal counts outs. */
+/** "5.1": innings, with outs after the point. */
 const inningsText = (outs: number) => `${Math.floor(outs / 3)}.${outs % 3}`;
 const pitched = ({ values }: PossessionPlayer) =>
   values.outs_pitched === undefined ? "" : inningsText(values.outs_pitched);

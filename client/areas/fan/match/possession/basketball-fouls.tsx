@@ -4,10 +4,10 @@ import { PossessionFacts, possessionFact } from "./possession-facts.tsx";
 import { type PossessionProps, possessionStat } from "./possession-props.ts";
 import { SidePair } from "./side-pair.tsx";
 
-/** From this team foul per quarter on, the opponent shoots free throws. */
+/** From this team foul of a quarter on, the opponent shoots free throws. */
 const BONUS_FOULS = 5;
 
-/** Team fouls of the quarter, the bonus, and remaining time-outs. */
+/** The quarter's team fouls, the bonus, and remaining time-outs. */
 export function BasketballFouls({ match, possession }: PossessionProps) {
   const fouls = [possessionStat(possession, "fouls_home"), possessionStat(possession, "fouls_away")] as const;
   const timeouts = [possessionStat(possession, "timeouts_home"), possessionStat(possession, "timeouts_away")] as const;

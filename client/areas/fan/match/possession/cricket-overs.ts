@@ -1,6 +1,6 @@
 const BALLS_OF_AN_OVER = 6;
 
-/** "15.2": the decimal counts balls. */
+/** "15.2": overs, with balls after the point. */
 export const formatOvers = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_AN_OVER)}.${balls % BALLS_OF_AN_OVER}`;
 

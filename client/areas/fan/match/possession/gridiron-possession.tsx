@@ -13,7 +13,7 @@ const YARD_LINES = Array.from({ length: 11 }, (_, at) => END_ZONE + at * 10);
 
 type Ball = { side: Side; yardsOut: number; toGo: number; driven: number };
 
-/** The field with the drive so far, the ball, and the first-down line. */
+/** The field with the current drive, the ball and the first-down line. */
 function Field({ side, yardsOut, toGo, driven }: Ball) {
   const x = END_ZONE + yardsFromHomeGoalLine(side, yardsOut);
   const forward = side === "home" ? 1 : -1;
@@ -35,7 +35,7 @@ function Field({ side, yardsOut, toGo, driven }: Ball) {
   );
 }
 
-/** Ball position, down, and the drive's stats. */
+/** Ball position, down and stats of the drive. */
 export function GridironPossession({ match, possession }: PossessionProps) {
   const { locale } = useApp();
   const { side } = possession;

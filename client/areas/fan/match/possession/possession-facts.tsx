@@ -16,6 +16,6 @@ export const PossessionFacts = ({ facts }: { facts: readonly (Fact | undefined)[
   </dl>
 );
 
-/** Undefined for an unknown value. */
+/** Returns undefined for an unknown value. */
 export const possessionFact = (name: string, value: ReactNode): Fact | undefined =>
   value === undefined ? undefined : { name, value };

@@ -19,11 +19,11 @@ const VIEWS: Partial<Record<GameSlug, ComponentType<PossessionProps>>> = {
   basketball: BasketballFouls,
 };
 
-/** The panel then replaces the score details in the header. */
+/** If true, the panel replaces the score details in the header. */
 export const hasPossessionPanel = ({ state, phase, hidden }: MatchDetail, game: GameSlug): boolean =>
   isLiveState(state) && !hidden && phase?.turn !== undefined && VIEWS[game] !== undefined;
 
-/** Who serves, bats or has the ball, with the state of play. */
+/** The player or side that serves, bats or has the ball, with the state of play. */
 export function PossessionPanel({ match, game }: { match: MatchDetail; game: Game & { slug: GameSlug } }) {
   const View = VIEWS[game.slug];
   const { phase } = match;

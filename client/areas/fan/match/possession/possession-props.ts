@@ -3,5 +3,5 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 
 export type PossessionProps = { match: MatchDetail; possession: Possession };
 
-/** Undefined if the source does not have it. */
+/** Returns undefined if the source does not have it. */
 export const possessionStat = ({ figures }: Possession, key: string): number | undefined => figures?.[key];

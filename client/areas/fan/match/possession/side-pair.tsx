@@ -2,7 +2,7 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 
 type Pair = readonly [home: number | undefined, away: number | undefined];
 
-/** Both sides' value, in the order of the score above. */
+/** A value of both sides, in the order of the score above. */
 export const SidePair = ({ pair: [home, away], match }: { pair: Pair; match: MatchDetail }) =>
   home === undefined || away === undefined ? null : (
     <span className="possession-pair">

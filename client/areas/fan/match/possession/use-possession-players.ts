@@ -7,7 +7,7 @@ import { matchPartQueryInput } from "../tabs/load-tab.ts";
 
 export type PossessionPlayer = { name: string; values: Readonly<Record<string, number>> };
 
-/** A player named by the feed, with the localized name and stats if loaded. */
+/** Resolves a player named by the feed to the localized name and stats, if loaded. */
 export function usePossessionPlayers(match: MatchDetail) {
   const { api } = useRouter().options.context;
   const { queryKey } = callQuery(api, "GET /match/statistics", matchPartQueryInput(match));

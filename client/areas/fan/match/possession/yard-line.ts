@@ -2,7 +2,7 @@ import type { Side } from "#domain/matches/fields.ts";
 
 const FIELD_YARDS = 100;
 
-/** The half of the field and the yard line in it. */
+/** The half of the field and the yard line within it. */
 export function yardLine(side: Side, yardsOut: number): { half: Side; yard: number } {
   const other = side === "home" ? "away" : "home";
   return yardsOut > FIELD_YARDS / 2 ? { half: side, yard: FIELD_YARDS - yardsOut } : { half: other, yard: yardsOut };

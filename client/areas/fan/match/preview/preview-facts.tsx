@@ -25,14 +25,14 @@ function factText(fact: PreviewFact, match: MatchDetail): string {
   }
 }
 
-/** A few sentences from form, previous meetings and the table. */
+/** Sentences about form, previous meetings and standings. */
 export function PreviewFacts({ match }: { match: MatchDetail }) {
   const { api } = useRouter().options.context;
   const input = matchPartQueryInput(match);
   const { data: form } = useSuspenseQuery(callQuery(api, "GET /match/form", input));
   const { data: headToHead } = useSuspenseQuery(callQuery(api, "GET /match/headToHead", input));
   const { data: standings } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", input));
-  // Before the first match of a season places mean nothing.
+  // Ranks mean nothing before a season's first match.
   const isNew = standings.rows.every(({ played }) => played === 0);
   const facts = listPreviewFacts({ form, headToHead, standings: isNew ? { ...standings, rows: [] } : standings });
   if (facts.length === 0) return null;

@@ -41,7 +41,7 @@ const FormSummary = ({ form: { won, drawn, lost, scored, conceded } }: { form: F
   </p>
 );
 
-/** Results from the team's view: its own score first. */
+/** Results from the team's point of view, with its own score first. */
 function Form({ form }: { form: FormView }) {
   const app = useApp();
   return (
@@ -123,7 +123,7 @@ function StandingsAround({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", matchPartQueryInput(match)));
   const { rows, columns } = data;
-  // Before the first match of a season everyone has the same row.
+  // Before a season's first match, all rows are the same.
   if (!data.hidden && rows.every(({ played }) => played === 0)) return null;
   return (
     <section className="panel" aria-labelledby="standing">

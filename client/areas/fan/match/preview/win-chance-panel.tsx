@@ -9,7 +9,7 @@ import { toPercentages, winChanceFromForm, winChanceFromOdds } from "#domain/mat
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 
-/** Each side's chance to win from the odds, or before the start from recent form, and which of the two. */
+/** Win chances from odds, or before the start from recent form, and which of the two was used. */
 export function WinChancePanel({ match }: { match: MatchDetail }) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;

@@ -37,7 +37,7 @@ const BASKETBALL_ENDS: Record<ShotEnd, () => string> = {
 const endLabel = ({ how }: ShotPoint, { game }: Props) =>
   (game.slug === "basketball" ? BASKETBALL_ENDS : SOCCER_ENDS)[how]();
 
-/** Goals are filled, other shots are rings; as large as their chance. */
+/** Goals are filled and other shots are rings; the size reflects the chance. */
 const Marks = ({ marks }: { marks: readonly ShotMark[] }) => (
   <svg className="surface shot-marks" viewBox="0 0 1000 600" aria-hidden="true">
     {marks.map(({ shot, x, y, radius }) => (
@@ -52,7 +52,7 @@ const Marks = ({ marks }: { marks: readonly ShotMark[] }) => (
   </svg>
 );
 
-/** Where both sides shot from, and how it ended. A shot opens its details; a table has the same data. */
+/** Positions and outcomes of both sides' shots. A shot opens its details; a table has the same data. */
 export function ShotMap({ match, game }: Props) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;

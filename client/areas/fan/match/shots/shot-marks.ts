@@ -1,13 +1,13 @@
 import type { MapTimelinePoint, ShotPoint } from "#domain/matches/detail/map-timeline.ts";
 
-/** On the whole field, home attacking to the right; `radius` grows with the chance to score. */
+/** Position on the whole field, home attacking to the right. `radius` grows with the chance to score. */
 export type ShotMark = { shot: ShotPoint; x: number; y: number; radius: number };
 
 const MIN_RADIUS = 9;
 const RADIUS_BY_XG = 0.32;
 const RADIUS_WITHOUT_XG = 10;
 
-/** Percentages of the field's length and width. */
+/** Positions are percentages of the field's length and width. */
 export function shotMarks(points: readonly MapTimelinePoint[]): ShotMark[] {
   return points.flatMap((shot) => {
     if (shot.kind !== "shot") return [];

@@ -19,7 +19,7 @@ export function formatStat(kind: StatKind, value: number, attempts: number | und
   }
 }
 
-/** A row's value for one side, "–" before it has one, with the success rate of attempts. */
+/** A row's value for one side, with the success rate of attempts; "–" while the side has no value. */
 export function formatSideStat(row: StatRow, at: 0 | 1, locale: Locale): { text: string; share: string | undefined } {
   if (row.without?.includes(at === 0 ? "home" : "away")) return { text: "–", share: undefined };
   const value = at === 0 ? row.home : row.away;

@@ -13,7 +13,7 @@ export function playerStatColumns(game: GameSlug, players: readonly PlayerStats[
     .map((key) => ({ key, tried: attemptsKey(key, keys) }));
 }
 
-/** Equal players keep the source's order. */
+/** Ties keep the source's order. */
 export function sortPlayersByStat(
   players: readonly PlayerStats[],
   key: string | undefined,

@@ -19,10 +19,10 @@ import { SideRow } from "./side-row.tsx";
 
 type Props = { players: readonly PlayerStats[]; match: MatchDetail; game: GameSlug; search: MatchSearch };
 
-/** The sort key of the ratings, which are no stat of the feed. */
+/** Sort key of the ratings, which are computed and not a stat of the feed. */
 const RATING = "rating";
 
-/** Stats of both sides' players; column headings are sort links. */
+/** Stats of both sides' players, with sort links as headings. */
 export function PlayerStatsTable({ players, match, game, search }: Props) {
   const app = useApp();
   const columns = playerStatColumns(game, players);

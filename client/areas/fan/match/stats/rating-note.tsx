@@ -9,7 +9,7 @@ import { statLabel } from "#messages/stat-label.ts";
 
 const points = numberFormatter({ signDisplay: "always", maximumFractionDigits: 4 });
 
-/** The published formula of the game's ratings. */
+/** The published rating formula of the game. */
 export function RatingNote({ game }: { game: GameSlug }) {
   const { locale } = useApp();
   return (

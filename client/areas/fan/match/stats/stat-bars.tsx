@@ -8,7 +8,7 @@ import { leadingStatSide, type StatRow } from "./stat-rows.ts";
 
 type Props = { rows: readonly StatRow[]; game: GameSlug; home: string; away: string };
 
-/** A table with paired bars: the first side's value, the stat, the other's value. */
+/** A table with paired bars: the first side's value, the stat, the second side's value. */
 export function StatBars({ rows, game, home, away }: Props) {
   const { locale } = useApp();
   const order = sideOrder(getGameBySlug(game)?.id ?? 0);

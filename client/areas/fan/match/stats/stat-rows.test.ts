@@ -76,7 +76,7 @@ test("in cricket a side that has not batted has dashes, and nobody leads against
     ["fours", "12", "–", undefined],
     ["sixes", "0", "–", undefined],
   ]);
-  // A dot ball is batting, too.
+  // Dot balls count as batting, too.
   expect(texts({ runs: [161, 0], balls: [120, 1] })).toEqual([
     ["runs", "161", "0", "home"],
     ["balls", "120", "1", undefined],

@@ -3,10 +3,10 @@ import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
-/** made: successes of attempts. share: of both sides together, in per cent. seconds: a duration. hundredths: decimals such as xG. */
+/** made: successes out of attempts. share: per cent of both sides' total. hundredths: decimals such as xG. */
 export type StatKind = "count" | "made" | "share" | "seconds" | "hundredths";
 export type StatRow = {
-  /** The stat's key; for "made", that of the successes. */
+  /** Key of the stat; for "made", key of the successes. */
   key: string;
   kind: StatKind;
   home: number;
@@ -14,25 +14,25 @@ export type StatRow = {
   tried?: readonly [home: number, away: number];
   /** Widths of the two bars in per cent. */
   bars: readonly [home: number, away: number];
-  /** These have no figure yet, not even 0. */
+  /** Sides that have no value yet, not even 0. */
   without?: readonly Side[];
 };
 
 const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(STAT_RATIOS)
-    // These are stats of their own: their ratio is no row.
+    // Separate stats whose ratio does not get a row.
     .filter(({ made }) => !["hits", "runs", "headshots"].includes(made))
     .map(({ made, of }) => [made, of] as const)
     .reduce((all, [made, of]) => all.set(made, [...(all.get(made) ?? []), of]), new Map<string, string[]>()),
 );
-/** Attempts are shown only with their successes. */
+/** Attempts that are shown only together with their successes. */
 const ONLY_TRIED: ReadonlySet<string> = new Set([...MADE_OF.values()].flat().filter((key) => !MADE_OF.has(key)));
 
-/** The key of the attempts of a stat, in this game. */
+/** Key of a stat's attempts in this game. */
 export const attemptsKey = (key: string, keys: readonly string[]): string | undefined =>
   MADE_OF.get(key)?.find((of) => keys.includes(of));
 
-/** The game's stats in order, without attempts shown elsewhere. */
+/** The game's stats in order, without attempts that are shown with their successes. */
 export const visibleStatKeys = (keys: readonly string[]): string[] => keys.filter((key) => !ONLY_TRIED.has(key));
 
 export const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
@@ -44,7 +44,7 @@ const kindOf = (key: string, tried: string | undefined): StatKind => {
   return key.endsWith("_seconds") ? "seconds" : "count";
 };
 
-/** In cricket the stats are those of batting: a side without a ball faced has none. */
+/** Cricket stats are batting stats, so a side that has not faced a ball has none. */
 function sidesWithoutStats(game: GameSlug, total: TeamStats): Side[] {
   if (game !== "cricket") return [];
   const pairs = STAT_KEYS.cricket.team.flatMap((key) => (total[key] ? [total[key]] : []));
@@ -69,7 +69,7 @@ export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
   });
 }
 
-/** The side to emphasize: none of a tie or against nothing, and none where more is not better. Attempts are compared by their success rate. */
+/** The side to emphasize; none for ties, missing sides, or if more is not better. Attempts compare by success rate. */
 export function leadingStatSide({ key, home, away, bars, tried, without }: StatRow): "home" | "away" | undefined {
   const lead = tried ? bars[0] - bars[1] : home - away;
   if (lead === 0 || without || NOT_BETTER_WHEN_HIGHER.has(key)) return undefined;

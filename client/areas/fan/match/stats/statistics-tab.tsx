@@ -12,7 +12,7 @@ import { StatBars } from "./stat-bars.tsx";
 import { statRows } from "./stat-rows.ts";
 import { useStatistics } from "./use-statistics.ts";
 
-/** Team and player statistics of the match or one part. */
+/** Team and player statistics of the match, or of one part. */
 export function StatisticsTab({ match, game, search }: TabProps) {
   const app = useApp();
   const data = useStatistics(match);

@@ -9,7 +9,7 @@ import type { TabProps } from "../tabs/tab-props.ts";
 
 const NO_RATINGS: ReadonlyMap<string, number> = new Map();
 
-/** The players' ratings by `playerKey`; none for a hidden match or before a feed sends player stats. */
+/** Ratings by `playerKey`. Empty for hidden matches, and until the feed sends player stats. */
 export function usePlayerRatings(match: TabProps["match"], game: GameSlug): ReadonlyMap<string, number> {
   const { api } = useRouter().options.context;
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import { openMergingRefetch } from "../live/merging-refetch.ts";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 
-/** The match's statistics. With a broadcast delay, the current ones are fetched now and shown in time. */
+/** The match's statistics. With a broadcast delay, the current ones are fetched now and shown when due. */
 export function useStatistics(match: TabProps["match"]) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();

@@ -63,7 +63,7 @@ function BestPlayer({ match, game }: Props) {
   );
 }
 
-/** What decided a finished match: sentences from its data, three key moments, and its best player. */
+/** Story of a finished match: sentences from its data, three key moments, and its best player. */
 export function MatchStory({ match, game }: Props) {
   const sentences = (createMatchReport(match)?.facts ?? []).flatMap((fact) => factText(fact, { match }) ?? []);
   const moments = useMemo(() => {

@@ -37,7 +37,7 @@ function loadPreview(client: QueryClient, api: Api, match: MatchDetail): Promise
   ];
 }
 
-/** Loads the open tab's data in parallel; other tabs load theirs when opened. */
+/** Loads the open tab's data in parallel. Other tabs load theirs when opened. */
 export async function loadMatchTab(
   client: QueryClient,
   api: Api,
@@ -47,7 +47,7 @@ export async function loadMatchTab(
   const input = matchPartQueryInput(match);
   const { has } = match;
   const requests: Promise<unknown>[] = [];
-  // Every tab shows the players in possession with their stats.
+  // Needed by every tab, for the stats of the players in possession.
   if (match.phase?.turn?.player && has.statistics) {
     requests.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", input)));
   }

@@ -17,10 +17,10 @@ import { PreviewTab } from "../preview/preview-tab.tsx";
 import { StatisticsTab } from "../stats/statistics-tab.tsx";
 import type { TabProps } from "./tab-props.ts";
 
-/** A chunk of its own, loaded when the tab is opened. */
+/** A separate chunk, loaded when the tab is opened. */
 const ChatTab = lazyComponent(async () => (await import("../chat/chat-tab.tsx")).ChatTab);
 
-// A score that arrives before the chunk would replace the rendered tab with its skeleton.
+// Preloaded: a score update that arrives before the chunk would replace the server's tab with a skeleton.
 if (!import.meta.env.SSR && new URLSearchParams(location.search).get("tab") === "text") {
   void LazyCommentaryTab.preload?.();
 }
@@ -46,8 +46,8 @@ const TABS: Record<MatchTab, ComponentType<TabProps>> = {
 };
 
 /**
- * Each tab has its own URL; tabs that become available during the match load their data when opened. `children` lead every
- * tab but the chat: above the tabs they would push these out of a phone's first screen.
+ * Each tab has its own URL; tabs that become available during the match load their data when opened. `children` lead
+ * every tab but the chat, because above the tabs they would push them off a phone's first screen.
  */
 export function MatchTabs({ children, ...props }: TabProps & { children: ReactNode }) {
   const app = useApp();

@@ -2,7 +2,7 @@ import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** Why a timeline is empty: early, never played, or no events from the feed. */
+/** Explains an empty timeline: not started, never played, or no events from the feed. */
 export function emptyTimelineText({ state, score }: Pick<MatchDetail, "state" | "score">): string {
   if (state === "not_started") return m.match_timeline_empty();
   const wasPlayed = state === "finished" || !isOverState(state) || score.parts.length > 0;

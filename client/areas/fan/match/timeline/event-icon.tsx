@@ -2,7 +2,7 @@ import { GameIcon } from "#client/ui/game-icon.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { EventKind } from "#domain/matches/match.ts";
 
-/** "game" is the game's own icon; cards are drawn in CSS. */
+/** "game" stands for the game's own icon; cards are drawn in CSS. */
 const ICONS: Record<EventKind, string> = {
   phase_start: "i-lucide-play",
   phase_end: "i-lucide-hourglass",

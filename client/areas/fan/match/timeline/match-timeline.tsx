@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { timelineItems } from "./timeline.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 
-/** A basketball game has hundreds of events; the rest is shown on request. */
+/** Initial number of events, because a basketball game has hundreds; the rest is shown on request. */
 const INITIAL_COUNT = 40;
 
 type Props = { events: readonly MatchEvent[]; gameId: number; emptyText: string };

@@ -13,7 +13,7 @@ import type { EventCorrection, TimelineItem } from "./timeline.ts";
 
 type RowProps = { event: MatchEvent; game: Game & { slug: GameSlug } };
 
-/** "Second half", "Half-time", "Interrupted (rain)". */
+/** Text of a divider: "Second half", "Half-time", "Interrupted (rain)". */
 export function dividerText({ event, game }: RowProps): string {
   const { kind, phase, value } = event;
   const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
@@ -40,7 +40,7 @@ export function correctionText({ was, score: now, player, other }: MatchEvent, g
   return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
 }
 
-/** What was corrected and when, by match clock and local time. */
+/** A correction with its match clock and local time. */
 function Correction({ event, game }: RowProps) {
   const { locale, timeZone } = useApp();
   const { value, clockText, atMs } = event;
@@ -66,7 +66,7 @@ function otherText(kind: EventKind, player: string): string {
 
 const NAMED_PARTS: ReadonlySet<string> = new Set(["map", "round", "set", "frame", "quarter"]);
 
-/** Outside the timeline, where dividers name it: the map, round, set, frame or quarter of an event. */
+/** Names the map, round, set, frame or quarter of an event outside the timeline, where no divider does. */
 const partText = ({ event: { phase }, game }: RowProps): string | undefined =>
   phase && NAMED_PARTS.has(phase.kind) ? phaseLabel(phase, game.family, "long", game.id) : undefined;
 
@@ -112,7 +112,7 @@ function SideEvent({ event, game, side, correction, scored, end }: RowProps & Si
 
 type TimelineRowProps = { item: TimelineItem; game: RowProps["game"]; end?: ReactNode };
 
-/** `end` is an action on the event, at the other side's edge. */
+/** `end` is an action for the event, placed at the other side's edge. */
 export function TimelineRow({ item, game, end }: TimelineRowProps) {
   if (item.as === "divider") return <Divider event={item.event} game={game} />;
   if (item.as === "correction") return <Correction event={item.event} game={game} />;

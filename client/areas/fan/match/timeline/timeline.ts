@@ -3,7 +3,7 @@ import type { Side } from "#domain/matches/fields.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-/** divider: concerns the whole match. correction: a changed score, shown openly. */
+/** divider: concerns the whole match. correction: a changed score, which is disclosed. */
 export type TimelineItem =
   | { as: "divider"; event: MatchEvent }
   | { as: "correction"; event: MatchEvent }
@@ -21,12 +21,12 @@ function itemOf(event: MatchEvent, correction: EventCorrection = UNCHANGED, scor
   return { as: "event", event, side: event.side, correction, scored };
 }
 
-/** The end of the last part is shown by the end of the match; a part without events is skipped. */
+/** The end of the match implies the end of its last part; parts without events are skipped. */
 const isRedundant = (event: MatchEvent, next: MatchEvent | undefined): boolean =>
   (event.kind === "phase_end" && next?.kind === "full_time") ||
   (event.kind === "phase_start" && (next?.kind === "phase_start" || next?.kind === "full_time"));
 
-/** Events that changed the score. A game within a set or a round within a map does not. */
+/** Events that changed the score, which a game within a set or a round within a map does not. */
 function scoringSeqs(events: readonly MatchEvent[]): Set<number> {
   const seqs = new Set<number>();
   let before = { home: 0, away: 0 };
@@ -38,7 +38,7 @@ function scoringSeqs(events: readonly MatchEvent[]): Set<number> {
   return seqs;
 }
 
-/** Newest first: visitors of a live match want the latest events. */
+/** Newest first, because visitors of a live match want the latest events. */
 export function timelineItems(events: readonly MatchEvent[]): TimelineItem[] {
   const corrections = correctionsOf(events);
   const scoring = scoringSeqs(events);
@@ -48,14 +48,17 @@ export function timelineItems(events: readonly MatchEvent[]): TimelineItem[] {
     .reverse();
 }
 
-/** Scoring shown under a team's name: few per match, each with a player. */
+/** Scores listed under a team's name: few per match, each with a player. */
 const SCORING: ReadonlySet<EventKind> = new Set(["goal", "own_goal", "penalty_goal", "touchdown", "home_run"]);
 
 export type Scorer = { player: string; times: string[]; how: "own_goal" | "penalty_goal" | undefined };
 
 const isShootOut = ({ phase }: MatchEvent): boolean => phase?.kind === "penalties";
 
-/** Effects of corrections on earlier scores. One that names both players moves a goal between them; any other cancels the side's last valid score, or restores the last cancelled one. */
+/**
+ * Effects of corrections on earlier scores, by seq. A correction that names both players moves a goal between them; any
+ * other cancels the side's last valid score, or restores the last cancelled one.
+ */
 function correctionsOf(events: readonly MatchEvent[]): Map<number, EventCorrection> {
   const corrections = new Map<number, EventCorrection>();
   const valid: MatchEvent[] = [];
@@ -90,22 +93,22 @@ function correctionsOf(events: readonly MatchEvent[]): Map<number, EventCorrecti
   return corrections;
 }
 
-/** Scores that a later correction took back. */
+/** Scores cancelled by a later correction. */
 export const cancelledSeqs = (events: readonly MatchEvent[]): ReadonlySet<number> =>
   new Set([...correctionsOf(events)].flatMap(([seq, { kind }]) => (kind === "cancelled" ? [seq] : [])));
 
-/** Red cards of a side. */
+/** Number of a side's players sent off. */
 export const countSentOff = (events: readonly MatchEvent[], side: "home" | "away"): number =>
   events.filter((event) => event.side === side && (event.kind === "red_card" || event.kind === "second_yellow")).length;
 
-/** Who scored the goal that made this score; undefined until its event has arrived. */
+/** The scorer of the latest goal; undefined until its event has arrived. */
 export function lastScorer({ events, score }: Pick<MatchDetail, "events" | "score">, side: Side): string | undefined {
   const goal = events.findLast((event) => SCORING.has(event.kind) && !isShootOut(event));
   const isThisGoal = goal?.side === side && goal.score?.home === score.home && goal.score.away === score.away;
   return isThisGoal ? goal.player : undefined;
 }
 
-/** Scorers of a side with their minutes, in order of their first; one row per player and kind. */
+/** A side's scorers with their minutes, by first goal; one row per player and kind of goal. */
 export function listScorers(
   events: readonly MatchEvent[],
   side: "home" | "away",

@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { loginMethodLabel } from "../brand-labels.ts";
 import { ChecksField, type SectionProps } from "../studio-fields.tsx";
 
-/** The default language is one of the languages. */
+/** The default language must be one of the selected languages. */
 export const LanguagesSection = ({ document: { lang, locales }, change }: SectionProps) => (
   <>
     <SelectField

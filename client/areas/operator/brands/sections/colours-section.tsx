@@ -32,7 +32,7 @@ const SURFACES = ["surface-0", "surface-1", "surface-2", "surface-3"] as const;
 
 type ColourProps = { name: string; value: Hex; onHex: (value: Hex) => void };
 
-/** Half-typed colours stay in the field. */
+/** Keeps incomplete input in the field instead of applying it. */
 function ColourField({ name, value, onHex }: ColourProps) {
   const [text, setText] = useState<string>(value);
   const take = (next: string) => {
@@ -60,7 +60,7 @@ function ColourField({ name, value, onHex }: ColourProps) {
   );
 }
 
-/** The unreadable pairs of both schemes, while typing; the server rejects them too. */
+/** Warns about unreadable pairs in both schemes while typing; the server rejects them too. */
 function Contrast({ document }: { document: BrandDocument }) {
   const problems = contrastProblems(document);
   return (
@@ -87,7 +87,7 @@ function Contrast({ document }: { document: BrandDocument }) {
   );
 }
 
-/** The colours as they are typed, on the parts every page has. */
+/** Shows the colours being edited on elements that every page has. */
 function Swatch({ document, scheme }: { document: BrandDocument; scheme: Scheme }) {
   const colours = [...schemeColours(document, scheme)].map(([name, colour]) => [`--${name}`, colour]);
   const style: CSSProperties = { ...Object.fromEntries(colours), colorScheme: scheme };
@@ -124,7 +124,7 @@ export function ColoursSection({ document, change }: SectionProps) {
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
         {palette.surfaces.map((colour, at) => (
           <ColourField
-            // The four surfaces have fixed places.
+            // The four surfaces never change order.
             key={`${scheme}-${SURFACES[at]}`}
             name={colourLabel(SURFACES[at] ?? "surface-0")}
             value={colour}

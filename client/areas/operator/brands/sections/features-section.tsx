@@ -6,7 +6,7 @@ import { CountriesField, NumberField, type SectionProps } from "../studio-fields
 
 const RULES = ["blindBoxes", "predictions", "plans", "giftRankings"] as const;
 
-/** Switches, and the countries where a feature stays off. */
+/** Feature switches, and the countries where a feature stays off. */
 export const FeaturesSection = ({ document, change }: SectionProps) => (
   <>
     <SelectField

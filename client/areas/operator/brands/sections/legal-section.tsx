@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { LEGAL_LABELS } from "../brand-labels.ts";
 import type { SectionProps } from "../studio-fields.tsx";
 
-/** A page in a language has the shipped text or the brand's own. */
+/** Per page and language, the shipped text or the brand's own. */
 export function LegalSection({ document, change }: SectionProps) {
   const [locale, setLocale] = useState(document.lang);
   const [page, setPage] = useState<LegalPage>("service");

@@ -6,7 +6,7 @@ import { LOGO_LABELS } from "../brand-labels.ts";
 import type { SectionProps } from "../studio-fields.tsx";
 import { StudioProblem, useStudioAction } from "../use-studio-action.tsx";
 
-/** An upload is checked at once, and served once the draft is published. */
+/** An upload is validated immediately, but served only once the draft is published. */
 export function LogosSection({ brandId, logoToken, document, change }: SectionProps) {
   const { run, problem, isPending } = useStudioAction();
   const upload = (kind: LogoKind, file: File) =>

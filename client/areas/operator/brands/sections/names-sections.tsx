@@ -10,7 +10,7 @@ import { LinesField, type SectionProps } from "../studio-fields.tsx";
 
 const TEXTS = ["title", "description", "keywords"] as const;
 
-/** Names, and the texts for search engines in each language. */
+/** Names, and the texts for search engines per language. */
 export function NamesSection({ document, change }: SectionProps) {
   const [locale, setLocale] = useState(document.lang);
   const texts = document.texts[locale] ?? { title: "", description: "", keywords: "" };

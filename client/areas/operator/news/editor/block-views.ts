@@ -1,7 +1,7 @@
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
 import { FIELD_BLOCKS, type FieldBlock } from "./field-blocks.ts";
 
-/** A block of fields that React renders into an element of the editor. */
+/** A field block that React renders into a DOM element owned by the editor. */
 export type MountedBlock = {
   key: string;
   dom: HTMLElement;
@@ -49,7 +49,7 @@ function createQuoteView(sourceLabel: string): NodeViewConstructor {
   };
 }
 
-/** The blocks of fields in an editor, for React to render. */
+/** Tracks the editor's field blocks, so that React can render them. */
 export function createBlockViews(sourceLabel: string): BlockViewStore {
   const mounted = new Map<string, MountedBlock>();
   const listeners = new Set<() => void>();

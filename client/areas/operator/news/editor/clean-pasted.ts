@@ -1,6 +1,6 @@
 import { HIDDEN_CHARACTERS } from "#domain/plans/content.ts";
 
-/** Zero-width and direction marks and control characters of word processors, which the server rejects. */
+/** Zero-width and direction marks and control characters from word processors. The server rejects them. */
 const HIDDEN = new RegExp(HIDDEN_CHARACTERS.source, "gu");
 const isLineBreak = (character: string) => character === "\n" || character === "\r" || character === "\t";
 
@@ -10,10 +10,10 @@ export const cleanPastedText = (text: string): string =>
     .replaceAll(HIDDEN, (character) => (isLineBreak(character) ? character : ""))
     .replaceAll("\u00a0", " ");
 
-/** The bullet or number that Word writes as text into each item of a list. */
+/** The bullet or number that Word writes into the text of each list item. */
 const LIST_MARK = /^\s*(?:[·•▪◦o§–-]|(\d{1,3}|[a-z])[.)])\s+/i;
 
-/** Word writes lists as paragraphs of a class; here they become lists. */
+/** Converts lists from Word, which are paragraphs with a class, to real lists. */
 function convertWordLists(page: Document): void {
   for (const item of [...page.querySelectorAll<HTMLElement>("p[class*=MsoList]")]) {
     const isOrdered = LIST_MARK.exec(item.textContent ?? "")?.[1] !== undefined;
@@ -34,7 +34,7 @@ function convertWordLists(page: Document): void {
   }
 }
 
-/** What other programs put around text: comments, styles, namespaced tags, and line breaks inside paragraphs. */
+/** Removes markup that other programs add: styles, scripts, namespaced tags, and line breaks inside paragraphs. */
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(cleanPastedText(html), "text/html");
   for (const element of page.querySelectorAll("style, script, meta, link, title, xml, o\\:p")) element.remove();

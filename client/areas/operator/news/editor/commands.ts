@@ -8,7 +8,7 @@ import { MARKS, NODES } from "./schema.ts";
 
 export type WrittenKind = "paragraph" | "heading" | "quote" | "bullets" | "numbers";
 
-/** The kind of text at the cursor; undefined in a block of fields. */
+/** The kind of text block at the cursor; undefined in a field block. */
 export function textKindAt({ selection }: EditorState): WrittenKind | undefined {
   if (selection instanceof NodeSelection) return undefined;
   const top = selection.$from.node(1);
@@ -25,7 +25,7 @@ const setOrdered =
     return true;
   };
 
-/** Out of a list first, where the text is in one. */
+/** Lifts the text out of a list first, if it is in one. */
 const toTextBlock = (kind: "paragraph" | "heading" | "quote"): Command =>
   chainCommands((state, dispatch, view) => {
     if (state.selection.$from.node(1)?.type !== NODES.list) return false;
@@ -38,7 +38,7 @@ export function setTextKind(kind: WrittenKind): Command {
   if (kind === "bullets" || kind === "numbers") {
     const ordered = kind === "numbers";
     const fromOther: Command = (state, dispatch, view) => {
-      // A heading or quote is no item of a list.
+      // List items cannot be headings or quotes.
       if (!setBlockType(NODES.paragraph)(state)) return false;
       if (!view || !dispatch) return true;
       setBlockType(NODES.paragraph)(state, dispatch);
@@ -58,7 +58,7 @@ export function isMarkActive({ selection, storedMarks, doc }: EditorState, type:
   return doc.rangeHasMark(from, to, type);
 }
 
-/** The whole link around the cursor. */
+/** Returns the whole link around the cursor. */
 export function linkAt({ selection, doc }: EditorState): { href: string; from: number; to: number } | undefined {
   const { $from } = selection;
   const mark = MARKS.link.isInSet(doc.nodeAt($from.pos)?.marks ?? $from.marks()) ?? MARKS.link.isInSet($from.marks());
@@ -74,7 +74,7 @@ export function linkAt({ selection, doc }: EditorState): { href: string; from: n
   return found;
 }
 
-/** On the selection, or the link at the cursor; an empty address removes the link. */
+/** Links the selection, or changes the link at the cursor; an empty `href` removes it. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
@@ -87,7 +87,7 @@ export const setLink =
     return true;
   };
 
-/** Moves the block at the cursor past the one before or after it; each move is undone alone. */
+/** Swaps the block at the cursor with the one before or after it. Each move is a separate undo step. */
 export const moveBlock =
   (by: -1 | 1): Command =>
   ({ selection, doc, tr }, dispatch) => {
@@ -109,7 +109,7 @@ export const moveBlock =
     return true;
   };
 
-/** After the block at the cursor, or in place of an empty paragraph; a paragraph follows at the end of the text. */
+/** Inserts after the block at the cursor, or replaces an empty paragraph. A last block is followed by a paragraph. */
 export const insertFieldBlock =
   (block: FieldBlock): Command =>
   ({ selection, doc, tr }, dispatch) => {

@@ -37,7 +37,7 @@ const BLOCKS: NewsBlock[] = [
 ];
 const text = (...lines: string[]): NewsBlock[] => lines.map((line) => ({ kind: "paragraph", spans: [{ text: line }] }));
 
-/** The blocks after a command, with the cursor in the block of this number. */
+/** Runs a command with the cursor in block `at`, and returns the blocks. */
 function after(blocks: readonly NewsBlock[], at: number, command: Command): NewsBlock[] {
   let state = EditorState.create({ doc: toEditorDocument(blocks) });
   const pos = state.doc.content.content.slice(0, at).reduce((sum, node) => sum + node.nodeSize, 1);

@@ -31,7 +31,7 @@ function toNode(block: NewsBlock): Node {
   }
 }
 
-/** A stored document in the editor; an empty one has a paragraph to write in. */
+/** Converts a stored document for the editor; an empty one gets a paragraph to write in. */
 export const toEditorDocument = (blocks: readonly NewsBlock[]): Node =>
   NODES.doc.create(null, blocks.length > 0 ? blocks.map(toNode) : [NODES.paragraph.create()]);
 
@@ -46,7 +46,7 @@ function spanOf({ text = "", marks }: Node): NewsSpan {
 }
 
 const childrenOf = ({ content }: { content: Fragment }): readonly Node[] => content.content;
-/** Undefined for a line without any text. */
+/** Returns an empty array for a line without text. */
 function lineOf(node: Node): NewsLine[] {
   return node.textContent.trim() === "" ? [] : [childrenOf(node).map(spanOf)];
 }
@@ -68,5 +68,5 @@ function toBlocks(node: Node): NewsBlock[] {
   }
 }
 
-/** What is saved: empty lines are left out. */
+/** Converts the editor's document for saving, without empty lines. */
 export const toNewsBlocks = (document: Node): NewsBlock[] => childrenOf(document).flatMap(toBlocks);

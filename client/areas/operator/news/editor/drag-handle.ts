@@ -1,7 +1,7 @@
 import { NodeSelection, Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 
-/** The top-level block at a height of the window. */
+/** The top-level block at this vertical position of the viewport. */
 function blockAt(view: EditorView, clientY: number): HTMLElement | undefined {
   for (const dom of view.dom.children) {
     const { top, bottom } = dom.getBoundingClientRect();
@@ -10,7 +10,7 @@ function blockAt(view: EditorView, clientY: number): HTMLElement | undefined {
   return undefined;
 }
 
-/** The position before a top-level block; undefined for one that is gone. */
+/** The position before a top-level block; undefined if the block no longer exists. */
 function posBefore(view: EditorView, dom: HTMLElement | undefined): number | undefined {
   if (!dom || dom.parentElement !== view.dom) return undefined;
   const pos = view.posAtDOM(dom, 0);
@@ -18,7 +18,7 @@ function posBefore(view: EditorView, dom: HTMLElement | undefined): number | und
   return place.depth === 0 ? pos : place.before(1);
 }
 
-/** A handle beside the block under the pointer: dragging it moves the block. Keyboards move blocks with Alt and arrows. */
+/** A drag handle beside the hovered block. With the keyboard, Alt and arrow keys move blocks. */
 export const dragHandle = (label: string): Plugin =>
   new Plugin({
     view: (view) => {
@@ -32,7 +32,7 @@ export const dragHandle = (label: string): Plugin =>
       frame?.appendChild(handle);
       let block: HTMLElement | undefined;
       const onMove = ({ clientY, buttons }: PointerEvent) => {
-        // Pressed, it stays where it is: browsers start the drag of what is under the pressed point.
+        // Stays put while pressed, because browsers drag the element under the pressed point.
         if (!view.editable || !frame || buttons !== 0) return;
         block = blockAt(view, clientY);
         handle.hidden = block === undefined;
@@ -54,12 +54,12 @@ export const dragHandle = (label: string): Plugin =>
         event.dataTransfer.setData("text/plain", text);
         event.dataTransfer.effectAllowed = "move";
         if (block) event.dataTransfer.setDragImage(block, 0, 0);
-        // As ProseMirror does for blocks that are dragged themselves: dropping moves the block.
+        // Same as ProseMirror's own block dragging, so that dropping moves the block.
         const dragging = { slice, move: true, node: selection };
         view.dragging = dragging;
       };
       const onDragEnd = () => {
-        // Dropped elsewhere: what is dropped here next is something else.
+        // If the block was dropped outside, the next drop must not count as this drag.
         view.dragging = null;
       };
       frame?.addEventListener("pointermove", onMove);

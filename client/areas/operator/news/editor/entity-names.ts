@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Names of the matches whose cards are in the text; ids alone say nothing to editors. */
+/** Names of matches with a card in the text, because editors cannot tell them by id. */
 export type EntityNames = {
   nameOf: (matchId: number) => string | undefined;
   remember: (id: number, name: string) => void;

@@ -144,7 +144,7 @@ function Fields({ block, change, onFiles }: Omit<Props, "remove">) {
   }
 }
 
-/** A block of the text that is edited with fields. */
+/** Edits one block of the text with form fields. */
 export const FieldBlockForm = ({ remove, ...props }: Props) => (
   <div data-block={props.block.kind} className="flex flex-col gap-3">
     <div className="flex items-center gap-2">

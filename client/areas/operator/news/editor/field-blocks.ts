@@ -1,6 +1,6 @@
 import type { NewsBlock } from "#domain/news/document.ts";
 
-/** Blocks that are edited with fields instead of typed text. */
+/** Blocks edited with form fields instead of text input. */
 export const FIELD_BLOCKS = ["image", "gallery", "match", "lineup", "video", "table"] as const;
 export type FieldBlockKind = (typeof FIELD_BLOCKS)[number];
 export type FieldBlock = Extract<NewsBlock, { kind: FieldBlockKind }>;

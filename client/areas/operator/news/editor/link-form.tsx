@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { linkAt, setLink } from "./commands.ts";
 import { toNewsHref } from "./to-news-href.ts";
 
-/** The address of the selected text, or of the link at the cursor. */
+/** Edits the link target of the selected text, or of the link at the cursor. */
 export function LinkForm({ view, onClose }: { view: EditorView; onClose: () => void }) {
   const known = linkAt(view.state)?.href;
   const [text, setText] = useState(known ?? "");

@@ -18,7 +18,7 @@ const TITLES: Record<PickedKind, () => string> = {
   video: m.desk_block_video,
 };
 
-/** A video of another site opens there. */
+/** A video on another site opens on that site. */
 function OtherVideo({ onPick }: Pick<Props, "onPick">) {
   const [address, setAddress] = useState("");
   const [title, setTitle] = useState("");
@@ -39,7 +39,7 @@ function OtherVideo({ onPick }: Pick<Props, "onPick">) {
   );
 }
 
-/** Finds what a card in the text shows. */
+/** Finds the match or video for a block. */
 export function PickDialog({ kind, onPick, onClose }: Props) {
   const names = useContext(EntityNamesContext);
   return (

@@ -13,7 +13,7 @@ import { moveBlock, toggleBoldMark, toggleItalicMark } from "./commands.ts";
 import { dragHandle } from "./drag-handle.ts";
 import { MARKS, NODES } from "./schema.ts";
 
-/** `**bold**` and `*italic*` become formatted text while they are typed. */
+/** Turns `**bold**` and `*italic*` into formatted text while typing. */
 const markRule = (pattern: RegExp, type: MarkType): InputRule =>
   new InputRule(pattern, (state, match, start, end) => {
     const [, text = ""] = match;
@@ -41,7 +41,7 @@ const placeholder = (text: string) =>
     },
   });
 
-/** Browsers report a click's selection in a task of its own, and a key may come first: its command would act on the old one. */
+/** `selectionchange` fires asynchronously after a click, so a fast shortcut would act on the old selection. */
 const readSelectionBeforeKeys = new Plugin({
   props: {
     handleDOMEvents: {
@@ -55,7 +55,7 @@ const readSelectionBeforeKeys = new Plugin({
 
 type Keys = { onLink: () => void };
 
-/** Undo, shortcuts, Markdown-like typing, and blocks that are moved by keyboard or mouse. */
+/** Undo, shortcuts, Markdown-like typing, and moving blocks by keyboard or drag and drop. */
 export const editorPlugins = (texts: { placeholder: string; drag: string }, { onLink }: Keys): Plugin[] => [
   readSelectionBeforeKeys,
   typingRules,
@@ -82,7 +82,7 @@ export const editorPlugins = (texts: { placeholder: string; drag: string }, { on
   dragHandle(texts.drag),
 ];
 
-/** Backspace at the start of an item, a heading or a quote makes it a paragraph. */
+/** Backspace at the start of a list item, heading or quote turns it into a paragraph. */
 function liftAtStart(...[state, dispatch, view]: Parameters<typeof undo>): boolean {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0) return false;

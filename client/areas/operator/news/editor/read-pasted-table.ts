@@ -3,7 +3,7 @@ import type { FieldBlock } from "./field-blocks.ts";
 
 const MAX_CELL_LENGTH = 200;
 
-/** A table of another document: its first row is the head; cells of merged columns stay empty. */
+/** Reads a pasted table: the first row is the head, and merged columns leave cells empty. */
 export function readPastedTable(table: HTMLElement): { block: FieldBlock } | false {
   const rows = [...table.querySelectorAll("tr")].map((row) =>
     [...row.querySelectorAll<HTMLTableCellElement>("td, th")].flatMap((cell) => [

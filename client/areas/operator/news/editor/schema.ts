@@ -4,13 +4,13 @@ import { FIELD_BLOCKS, type FieldBlock, type FieldBlockKind } from "./field-bloc
 import { readPastedTable } from "./read-pasted-table.ts";
 import { toNewsHref } from "./to-news-href.ts";
 
-/** Copied within the editor as JSON; the server validates what is saved. */
+/** Field blocks are copied within the editor as JSON; the server validates them on save. */
 function readCopiedBlock(dom: HTMLElement, kind: FieldBlockKind): { block: FieldBlock } | false {
   try {
     const block = JSON.parse(dom.dataset.newsBlock ?? "") as FieldBlock;
     return block.kind === kind && { block };
   } catch {
-    // Markup of another site.
+    // Markup from another site.
     return false;
   }
 }
@@ -30,7 +30,7 @@ const fieldBlockSpec = (kind: FieldBlockKind): NodeSpec => ({
 
 const isBold = (weight: string | null): boolean => weight !== null && /^(?:bold(?:er)?|[6-9]\d{2})$/.test(weight);
 
-/** An article as ProseMirror edits it: the kinds of `domain/news/document.ts`, one to one. */
+/** ProseMirror schema of an article, one to one with the block kinds of `domain/news/document.ts`. */
 export const newsSchema = new Schema({
   nodes: {
     doc: { content: "block+" },

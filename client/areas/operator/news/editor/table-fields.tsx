@@ -9,7 +9,7 @@ type Table = Extract<FieldBlock, { kind: "table" }>;
 const MAX_CELL_LENGTH = 200;
 const without = <Item,>(list: readonly Item[], at: number): Item[] => list.filter((_, index) => index !== at);
 
-/** Cells as fields; the first row is the head. */
+/** Edits the cells as text fields; the first row is the head. */
 export function TableFields({ block, change }: { block: Table; change: (block: Table) => void }) {
   const rows = [block.head, ...block.rows];
   const columns = block.head.length;

@@ -64,7 +64,7 @@ function createView(
     transformPastedText: cleanPastedText,
     handlePaste: (target, event) => {
       const images = imagesOf(event.clipboardData);
-      // Word adds a picture of the text to what is copied.
+      // Word also puts a picture of the copied text on the clipboard.
       if (images.length > 0 && !event.clipboardData?.types.includes("text/html")) return insertImages(target, images);
       const page = parseOwnPage(toNewsHref(event.clipboardData?.getData("text/plain") ?? ""));
       const { $from, empty } = target.state.selection;
@@ -86,7 +86,7 @@ function createView(
   return view;
 }
 
-/** The text of an article as it is written: formatted text, lists and quotes, and blocks with fields between them. */
+/** The rich-text editor of an article: formatted text, lists and quotes, with field blocks in between. */
 export function TextEditor({ initial, locale, onChange, onFiles }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [views] = useState(() => createBlockViews(m.desk_source()));

@@ -47,7 +47,7 @@ type ToolProps = {
   onPress: () => void;
 };
 
-/** The selection of the text stays while a tool is pressed. */
+/** Keeps the text selection while the button is pressed. */
 const Tool = ({ icon, label, keys, isPressed, isDisabled = false, onPress }: ToolProps) => (
   <button
     type="button"
@@ -72,7 +72,7 @@ type Props = {
   onLinkOpen: (isOpen: boolean) => void;
 };
 
-/** What can be done with the text at the cursor, and what can be inserted there. */
+/** Formats the text at the cursor, and inserts blocks there. */
 export function EditorToolbar({ view, state, onFiles, isLinkOpen, onLinkOpen }: Props) {
   const files = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<"match" | "lineup" | "video">();

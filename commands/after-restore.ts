@@ -1,4 +1,4 @@
-// `npm run after-restore -- <brand>`: after the brand's database was restored to an earlier point (docs/runbook.md, Restore).
+// `npm run after-restore -- <brand>`: run after the brand's database was restored (docs/runbook.md, Restore).
 import { getBrandById } from "#brands/registry.ts";
 import { renumberAfterRestore } from "#worker/services/operations/after-restore.ts";
 import { explain } from "./deploy/resources.ts";

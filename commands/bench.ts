@@ -1,5 +1,5 @@
-// Compares speed and size with other frameworks in one table. A missed target does not fail the run; a measurement that
-// could not be made does.
+// Compares speed and size with other frameworks in one table. Missing a target does not fail the run; a measurement
+// that could not be taken does.
 import { benchAccounts } from "#tests/bench/accounts.ts";
 import { benchArticleCover } from "#tests/bench/article-cover.ts";
 import { benchArticlePage } from "#tests/bench/article-page.ts";
@@ -90,7 +90,7 @@ for (const [name, measure] of Object.entries(FIGURES)) {
   try {
     figures.push(...(await measure()));
   } catch (error) {
-    // A failed measurement must not stop the others; the exit code reports it.
+    // A failed measurement must not prevent the others; the exit code reports it.
     console.error(error);
     process.exitCode = 1;
   }

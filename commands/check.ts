@@ -1,4 +1,4 @@
-// All static checks; they need no server. `npm test` runs them first.
+// All static checks; none of them needs a server. `npm test` runs them first.
 import { availableParallelism } from "node:os";
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
@@ -21,9 +21,9 @@ const tool = async (entry: string, ...args: string[]): Promise<string[]> => {
   const { code, output } = await runNode([entry, ...args]);
   return code === 0 ? [] : [output || `${entry} ended with ${code}`];
 };
-/** Each checker reads the types of the libraries on its own, so more of them than processors only cost time. */
+/** Each checker loads the library types separately, so more checkers than processors would only cost time. */
 const CHECKERS = String(Math.min(4, availableParallelism()));
-/** Unchanged files are not checked again. */
+/** Incremental: unchanged files are not checked again. */
 const types = (project: string, name: string) => () =>
   tool(
     toolEntry("typescript", "tsc"),

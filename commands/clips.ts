@@ -1,4 +1,4 @@
-// Draws and encodes the clips of the simulated streamers again: `npm run clips -- <path of ffmpeg>`.
+// Redraws and re-encodes the clips of the simulated streamers: `npm run clips -- <path to ffmpeg>`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLIP, type ClipName, CODED_CLIP } from "#simulator/clip/clip-format.ts";

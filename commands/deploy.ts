@@ -47,7 +47,7 @@ function readInput() {
     workDir: join(ROOT, ".deploy", id),
     clientDir: CLIENT_DIR,
     workerDir: WORKER_DIR,
-    // Of the build that is made below.
+    // Set once the build below has finished.
     buildId: "",
   };
   const mode = values.rollback ? "rollback" : values["dry-run"] ? "dry-run" : "deploy";

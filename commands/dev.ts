@@ -22,7 +22,7 @@ import { stopOnSignal } from "./site/stop-on-signal.ts";
 
 const startMs = Date.now();
 const print = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
-/** Editors save in several steps; events within this time are one change. */
+/** Debounce: editors save in several steps, and events within this time are one change. */
 const SETTLE_MS = 50;
 
 /** Resolves after the first build; later builds call `changed`. */
@@ -45,7 +45,7 @@ async function watchWorker(changed: () => void): Promise<() => Promise<void>> {
   return () => watcher.close();
 }
 
-/** What a saved file requires besides Vite's hot update and the worker's watch build. */
+/** Handles changes that neither Vite's HMR nor the worker's watch build covers. */
 function watchTheRest(vite: ViteDevServer, site: RunningSite): void {
   const reactions = {
     messages: oneAtATime(async () => print(`messages of ${await compileMessages()} locales compiled`)),
@@ -93,7 +93,7 @@ try {
   print("building the worker and the rooms");
   const reload = oneAtATime(async () => {
     await site?.reload();
-    // No reload needed: the browser got its hot update, and the next request gets the new worker.
+    // No reload needed: the browser has received its hot update, and the next request uses the new worker.
     print("worker reloaded");
   });
   const stopWatching = await watchWorker(() => void reload());

@@ -1,4 +1,4 @@
-// Audits the ledger of the local site, running or not; the exit code is 1 if it does not balance.
+// Audits the ledger of the local site, running or stopped; the exit code is 1 if it does not balance.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

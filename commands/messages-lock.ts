@@ -1,4 +1,4 @@
-// Writes messages/lock.json, which protects translations from being overwritten while their English stays the same.
+// Writes messages/lock.json, which protects translations from being overwritten while the English text is unchanged.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { LOCALE_CODES } from "../domain/i18n/locales.ts";

@@ -6,7 +6,7 @@ import { ROOT } from "./root.ts";
 type Manifest = { name: string; version: string; license?: string; dependencies?: Record<string, string> };
 
 const MODULES = join(ROOT, "node_modules");
-/** Data, fonts and images compiled into the product, whose packages are development dependencies. */
+/** Packages that are development dependencies, but whose data, fonts or images are compiled into the product. */
 const COMPILED_IN = [
   "@expo-google-fonts/noto-sans-arabic",
   "@expo-google-fonts/noto-sans-thai",

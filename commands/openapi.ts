@@ -1,4 +1,4 @@
-// Writes worker/rpc/call-results.json: the result schema of every call, made from the types of the contract.
+// Writes worker/rpc/call-results.json: the result schema of every call, generated from the contract's types.
 import { writeFileSync } from "node:fs";
 import { CALL_RESULTS_FILE, formatCallResults } from "./openapi/call-results-file.ts";
 

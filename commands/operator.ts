@@ -1,4 +1,4 @@
-// `npm run operator -- grant <username> <role> --brand <id> --email <address> [--local]`: the first staff accounts.
+// `npm run operator -- grant <username> <role> --brand <id> --email <address> [--local]` invites the first staff.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,7 +24,7 @@ const openRemote = (brandId: string): Opened => ({
   close: async () => undefined,
 });
 
-/** The database of `npm start`, which must not run meanwhile. */
+/** Opens the database of `npm start`, which must be stopped. */
 async function openLocal(): Promise<Opened> {
   const stateDir = process.env.STATE_DIR ?? STATE_DIR;
   rejectWhileRunning(stateDir);

@@ -1,5 +1,5 @@
-// Runs only the rooms, under `partykit dev`; arguments are passed on. To use them: ROOMS_URL=http://localhost:1999 npm
-// start
+// Runs only the rooms, under `partykit dev`; arguments are passed through. To use them:
+// ROOMS_URL=http://localhost:1999 npm start
 import { spawn } from "node:child_process";
 import { partyNamesProxy } from "./party/party-names-proxy.ts";
 import { ROOT } from "./root.ts";

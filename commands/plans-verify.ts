@@ -1,5 +1,5 @@
 // Verifies a plan chain from its public export: npm run plans:verify -- <https://host/java/plans/chain or file> [head].
-// The exit code is 1 at the first row that does not hold.
+// The exit code is 1 if a row is invalid; verification stops there.
 
 import { sha256OfText } from "../domain/plans/sha256.ts";
 import { verifyChain } from "../domain/plans/verify-chain.ts";

@@ -1,4 +1,4 @@
-// A test push without OBS: `npm run push -- <room> <key> [--url rtmp://127.0.0.1:1935/live] [--clip pitch]`.
+// Test push without OBS: `npm run push -- <room> <key> [--url rtmp://127.0.0.1:1935/live] [--clip pitch]`.
 import { parseArgs } from "node:util";
 import { CLIP_NAMES } from "#simulator/clip/clip-format.ts";
 import { readClip } from "#simulator/push/clip.ts";

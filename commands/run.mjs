@@ -1,4 +1,4 @@
-// The entry of every npm command. Plain JavaScript, so that an old Node prints a clear error instead of a stack trace
+// Entry point of every npm command. Plain JavaScript, so that an old Node prints a clear error instead of a stack trace
 // about TypeScript.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isOldNode = major < 22 || (major === 22 && minor < 18);

@@ -1,6 +1,6 @@
-// Pictures of the built site with seeded data: the three of the README, or with `--all <dir>` every screen.
-// `--contact-sheet` joins them: `matches` has the match pages of every game before, during and after play, `brands` the
-// same pages of every brand, and `screens` the screens that `--only` names.
+// Screenshots of the built site with seeded data: the three of the README, or every screen with `--all <dir>`.
+// `--contact-sheet` combines them: `matches` shows every game's match pages before, during and after play, `brands` the
+// same pages in every brand, and `screens` the screens selected by `--only`.
 import { relative } from "node:path";
 import { allBrands } from "#brands/registry.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
@@ -22,12 +22,12 @@ const urlOf = ({ url }: TestSite, brand: string) => url.replace("localhost", `${
 type Work = {
   siteUrl: string;
   screens: Screen[];
-  /** Of the screens that are asked for. */
+  /** Contact sheets of the requested screens. */
   sheets: (asked: readonly Screen[]) => ScreenSheet[];
   limit: { maxHeightOf?: (width: number) => number };
 };
 
-/** What is taken of each brand, and joined after it. */
+/** The screens to take per brand, and the sheets to compose afterwards. */
 async function listWork(site: TestSite, { brand, sheet }: ScreenshotOptions): Promise<Work[]> {
   const limit = sheet ? { maxHeightOf: sheetHeightOf } : {};
   const siteUrl = urlOf(site, brand);
@@ -48,7 +48,7 @@ async function listWork(site: TestSite, { brand, sheet }: ScreenshotOptions): Pr
       limit,
     })),
   );
-  // The last brand's pictures complete the sheets.
+  // The sheets are composed once the last brand's pictures are taken.
   const last = ofBrands.at(-1);
   if (last) last.sheets = (asked) => brandSheets(brands, asked);
   return ofBrands;

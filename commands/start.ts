@@ -24,13 +24,13 @@ try {
     print(`ended ${orphans} processes of a site that was killed`);
     await waitForFreePort(settings.port, ORPHAN_PORT_WAIT_MS);
   }
-  // Checked before the build, so that a taken port is reported at once.
+  // Checked before the build, so that a taken port is reported immediately.
   await requireFreePort(settings.port);
   const unlock = lockState(stateDir);
   process.once("exit", unlock);
-  // Until the site handles signals itself, exiting at once also ends the child processes.
+  // Until the site handles signals itself, exiting immediately also ends the child processes.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-  // The database does not depend on the build, so a first start prepares both in parallel.
+  // The database does not depend on the build, so both are prepared in parallel.
   await Promise.all([buildInChildIfChanged(print), prepareInChild({ ...settings, stateDir }, print)]);
   print("starting the site and its rooms");
   const { runSite } = await import("./site/run-site.ts");

@@ -1,10 +1,10 @@
-// Runs npm packages' commands with the current Node: no shell and no `.cmd` files, so they start the same on Windows.
+// Runs the commands of npm packages with the current Node: no shell and no `.cmd` files, so they also work on Windows.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./root.ts";
 
-/** The JavaScript file of a package's command. */
+/** Path of the JavaScript file behind a package's command. */
 export function toolEntry(packageName: string, command = packageName.replace(/^@[^/]+\//, "")): string {
   const folder = join(ROOT, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
@@ -17,7 +17,7 @@ export function toolEntry(packageName: string, command = packageName.replace(/^@
 
 export type Finished = { code: number; output: string };
 
-/** Runs a script in a child process; `onLine` gets each line as it arrives, otherwise the lines are collected. */
+/** Runs a script in a child process; `onLine` receives each line as it arrives, otherwise the lines are collected. */
 export function runNode(args: readonly string[], onLine?: (line: string) => void): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });

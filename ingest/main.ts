@@ -1,10 +1,10 @@
-// The ingest program: settings, start, health line, stop.
+// Entry point of the ingest server: settings, startup, health log line, shutdown.
 import { logToConsole } from "./log.ts";
 import { parseSettings } from "./settings.ts";
 import { startIngest } from "./start-ingest.ts";
 
 const HEALTH_MS = 60_000;
-/** The supervisor does not start it again after this exit code. */
+/** The supervisor does not restart the process after this exit code. */
 const PORT_TAKEN = 3;
 
 const settings = parseSettings(process.env);
@@ -23,7 +23,7 @@ try {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-  // The parent may be killed without a chance to stop us.
+  // The parent may be killed before it can stop us.
   process.once("disconnect", stop);
 } catch (error) {
   const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

@@ -2,7 +2,7 @@ export type IngestSettings = { rtmpPort: number; host?: string; siteUrl: string;
 
 const DEFAULT_RTMP_PORT = 1935;
 
-/** Throws with the name of the variable that is missing or not valid. */
+/** Throws with the name of the variable that is missing or invalid. */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): IngestSettings {
   const { SITE_URL, INGEST_SECRET, RTMP_HOST } = env;
   const rtmpPort = Number(env.RTMP_PORT || DEFAULT_RTMP_PORT);
@@ -10,6 +10,6 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   if (!Number.isInteger(rtmpPort) || rtmpPort < 0 || rtmpPort > 65_535)
     throw new Error(`RTMP_PORT is '${env.RTMP_PORT}'; it must be a number up to 65535`);
   const settings = { rtmpPort, siteUrl: new URL(SITE_URL).origin, ...(RTMP_HOST && { host: RTMP_HOST }) };
-  // On a streamer's own computer nobody else may push.
+  // On a streamer's own computer, nobody else may push.
   return INGEST_SECRET ? { ...settings, secret: INGEST_SECRET } : { host: "127.0.0.1", ...settings };
 }

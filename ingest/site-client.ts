@@ -1,9 +1,9 @@
-// Requests to the site over one connection that stays open, so that parts arrive in order.
+// Requests to the site over one keep-alive connection, so that parts arrive in order.
 import { Agent as HttpAgent, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import type { PushClient, SiteAnswer } from "./uplink/push-client.ts";
 
-/** `trace` finds a push in the logs of ingest, site and rooms. */
+/** `trace` correlates the logs of a push across ingest, site and rooms. */
 export type SiteOptions = { siteUrl: string; timeoutMs?: number; trace?: string };
 
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -52,7 +52,7 @@ export class SiteClient implements PushClient {
     this.#agent.destroy();
   }
 
-  /** Rejects when the site cannot be reached or does not answer in time. */
+  /** Rejects if the site cannot be reached or the request times out. */
   #send(method: string, path: string, headers: Record<string, string>, body: Uint8Array): Promise<SiteAnswer> {
     return new Promise((resolve, reject) => {
       const sent = this.#request(

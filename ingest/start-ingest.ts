@@ -24,7 +24,7 @@ export type RunningIngest = {
   port: number;
   pushes(): number;
   connections(): number;
-  /** Ends all pushes; what they sent until now is stored first. */
+  /** Ends all pushes after storing everything that they have sent so far. */
   stop(): Promise<void>;
 };
 

@@ -2,14 +2,14 @@ import type { Delivery } from "#domain/feed/delivery.ts";
 import { type Depth, deliveriesBetween, fixturesDelivery, splitDelivery } from "./feed.ts";
 
 const DAY_MS = 86_400_000;
-/** A shorter gap is delivered change by change, a longer one as whole days. */
+/** A shorter gap is delivered as individual changes, a longer one as whole days. */
 const MAX_GAP_MS = 10 * 60_000;
 /** How far ahead fixtures are delivered. */
 const DAYS_AHEAD = 7;
 
 export type FeedPosition = { lastSentAtMs: number | undefined; deliveredUpToDay: number | undefined };
 
-/** All deliveries due at `nowMs`, and the position after they are accepted. */
+/** Returns all deliveries due at `nowMs`, and the position to store after they are accepted. */
 export function listDueDeliveries(
   seed: string,
   { lastSentAtMs, deliveredUpToDay }: FeedPosition,

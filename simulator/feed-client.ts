@@ -3,12 +3,12 @@ import type { Delivery } from "#domain/feed/delivery.ts";
 
 export type FeedTarget = { url: string; secret: string };
 
-/** Statuses a retry cannot change. */
+/** Statuses that a retry would not change. */
 const isSettled = (status: number): boolean => status === 200 || status === 409;
 
 export class DeliveryError extends Error {}
 
-/** Posts one signed delivery; throws when it should be retried. */
+/** Posts one signed delivery; throws if it should be retried. */
 export async function postDelivery({ url, secret }: FeedTarget, delivery: Delivery): Promise<void> {
   const body = JSON.stringify(delivery);
   const signature = createHmac("sha256", secret).update(body).digest("hex");

@@ -15,7 +15,7 @@ const SEED = "feed";
 const DAY = 20_700;
 const bytes = (delivery: Delivery) => new TextEncoder().encode(JSON.stringify(delivery)).length;
 
-/** A receiver that validates deliveries with the site's rules. */
+/** A receiver that validates deliveries against the site's rules. */
 function newReader() {
   const world = worldDelivery(0);
   const leagues = new Map(world.leagues?.map(({ id, gameId }) => [id, gameId]));

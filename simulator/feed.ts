@@ -1,4 +1,4 @@
-// The simulator as a feed provider. Ids depend on the time only, so posting a window twice changes nothing.
+// The simulator as a feed provider. Ids depend only on time, so posting a window twice is idempotent.
 import { type Delivery, MAX_DELIVERY_BYTES, MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { GAMES } from "#domain/matches/games.ts";
@@ -23,7 +23,7 @@ const mayChange = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
   return fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS <= toMs && fixture.startsAtMs + lastMs > fromMs;
 };
 
-/** Matches that can change in the window; others need no timeline. */
+/** Matches that may change in the window; the others need no timeline. */
 function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   const first = dayIndexOf(Math.max(0, fromMs - LONGEST_MS));
   const last = dayIndexOf(toMs + EARLY_INCIDENT_MINUTES * MINUTE_MS);
@@ -31,7 +31,7 @@ function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   return days.flat().filter((fixture) => mayChange(fixture, fromMs, toMs));
 }
 
-/** An upper bound: a non-ASCII character has at most three bytes. */
+/** An upper bound: a UTF-16 code unit takes at most three bytes in UTF-8. */
 function maxBytes(reported: unknown): number {
   const text = JSON.stringify(reported);
   let bytes = text.length;
@@ -55,7 +55,7 @@ function unitsOf({ matches, details = [] }: Delivery): Unit[] {
   return [...units, ...alone.map((detail): Unit => ({ matches: [], details: [detail] }))];
 }
 
-/** Splits a delivery to fit the feed's limits; later parts have ids with a number. */
+/** Splits a delivery to fit the feed's limits; later parts get numbered ids. */
 export function splitDelivery(delivery: Delivery): Delivery[] {
   const chunks: Unit[] = [];
   let bytes = MAX_DELIVERY_BYTES;
@@ -83,7 +83,7 @@ export function splitDelivery(delivery: Delivery): Delivery[] {
 
 const withLink = (link: CanonicalMatch | undefined, match: CanonicalMatch) => (link ? [link, match] : [match]);
 
-/** Matches of the coming days with early details, such as expected line-ups. */
+/** Upcoming matches with early details, such as expected line-ups. */
 function fixturesAhead(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   const first = dayIndexOf(toMs);
   const last = dayIndexOf(toMs + EARLIEST_DETAILS_MS);
@@ -99,7 +99,7 @@ export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Del
     return match ? withLink(missingLink(seed, fixture, fromMs, toMs), match) : [];
   });
   const ahead = fixturesAhead(seed, fromMs, toMs);
-  // The teams of a knockout tie are sent once they are known.
+  // The teams of a knockout tie are sent as soon as they are known.
   for (const fixture of ahead) {
     const known = pairingKnownFromMs(fixture);
     if (known !== undefined && known > fromMs && known <= toMs) matches.push(matchAt(seed, fixture, toMs));
@@ -109,7 +109,7 @@ export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Del
   return splitDelivery({ version: 1, source: SOURCE, deliveryId: `sim:${toMs}`, sentAtMs: toMs, matches, details });
 }
 
-/** Which details are sent: all, replaced parts only, or those since a time. */
+/** The details to send: all, replaced parts only, or changes since a time. */
 export type Depth = "all" | "whole" | { sinceMs: number };
 
 const detailOf = (seed: Seed, fixture: Fixture, nowMs: number, depth: Depth) =>
@@ -117,11 +117,11 @@ const detailOf = (seed: Seed, fixture: Fixture, nowMs: number, depth: Depth) =>
     ? detailBetween(seed, fixture, depth.sinceMs, nowMs)
     : detailAt(seed, fixture, nowMs, depth);
 
-/** A day's matches with all events. Some come twice, live first, so that each transition is valid. */
+/** A day's matches with all events. Some are sent twice, live first, so that every state transition is valid. */
 export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, depth: Depth = "all"): Delivery {
   const matches: CanonicalMatch[] = [];
   const details: CanonicalDetail[] = [];
-  // Match by match, so that only one timeline is in memory.
+  // One match at a time, so that only one timeline is in memory.
   for (const fixture of scheduleForDay(seed, dayIndex)) {
     if (!isPairingKnown(fixture, nowMs)) continue;
     matches.push(...withLink(missingLink(seed, fixture, undefined, nowMs), matchAt(seed, fixture, nowMs)));
@@ -132,7 +132,7 @@ export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, de
   return { version: 1, source: SOURCE, deliveryId, sentAtMs: nowMs, matches, details };
 }
 
-/** All leagues, teams and venues; matches refer to them. */
+/** All leagues, teams and venues that matches refer to. */
 export function worldDelivery(nowMs: number): Delivery {
   const homes = worldTeams().map((team) => ({ team, venue: inventVenue(team) }));
   return {
@@ -147,7 +147,7 @@ export function worldDelivery(nowMs: number): Delivery {
   };
 }
 
-/** All players and coaches by game. */
+/** All players and coaches, one delivery per game. */
 export const peopleDeliveries = (nowMs: number): Delivery[] =>
   GAMES.map(({ id, slug }) => ({
     version: 1,

@@ -1,4 +1,4 @@
-// The simulator's own process, started by `npm start` and `npm run dev`, as a feed provider for the site.
+// The simulator process, started by `npm start` and `npm run dev`: a feed provider for the site.
 import { failureText } from "#domain/failure-text.ts";
 import { SimulatedFeed } from "./simulated-feed.ts";
 
@@ -15,7 +15,7 @@ const feed = new SimulatedFeed({
   seed: SIMULATOR_SEED,
   lastSentAtMs: LAST_SENT_AT_MS ? Number(LAST_SENT_AT_MS) : undefined,
 });
-// The parent may be killed without stopping this process.
+// The parent may be killed before it can stop this process.
 process.on("disconnect", () => process.exit(0));
 
 let failures = 0;

@@ -3,12 +3,12 @@ import { type FeedTarget, postDelivery } from "./feed-client.ts";
 
 type Options = FeedTarget & {
   seed: string;
-  /** When the site last accepted a delivery; undefined for an empty site. */
+  /** Time of the last delivery that the site accepted; undefined for an empty site. */
   lastSentAtMs: number | undefined;
   nowMs?: () => number;
 };
 
-/** Plays matches in real time and posts changes. A failed tick is repeated with the next one. */
+/** Plays matches in real time and posts the changes. A failed tick is retried with the next one. */
 export class SimulatedFeed {
   readonly #options: Options;
   #position: FeedPosition;

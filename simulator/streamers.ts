@@ -1,4 +1,4 @@
-// The process of the simulated streamers, started by `npm start` and `npm run dev` beside the simulator.
+// The process of the simulated streamers, started by `npm start` and `npm run dev` alongside the simulator.
 import { setTimeout as sleep } from "node:timers/promises";
 import { failureText } from "#domain/failure-text.ts";
 import { STREAMER_PLANS, type StreamerPlan } from "./streamers/plans.ts";
@@ -13,7 +13,7 @@ if (!siteUrl || !password) throw new Error("SITE_URL and STREAMER_PASSWORD are n
 const stop = new AbortController();
 const taken = new Set<number>();
 
-/** Resolves once live for the first time, and continues until the signal. */
+/** Resolves once the streamer is live for the first time, then keeps going until the signal aborts. */
 const keepLive = (plan: StreamerPlan): Promise<void> =>
   new Promise((resolve) => {
     const run = async () => {
@@ -29,9 +29,9 @@ const keepLive = (plan: StreamerPlan): Promise<void> =>
     void run();
   });
 
-// The parent may be killed without stopping this process.
+// The parent may be killed before it can stop this process.
 process.on("disconnect", () => process.exit(0));
 process.on("SIGTERM", () => process.exit(0));
 
-// One after another, so that no two choose the same match.
+// Sequentially, so that no two streamers choose the same match.
 for (const plan of STREAMER_PLANS) await keepLive(plan);

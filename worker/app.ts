@@ -20,10 +20,10 @@ export type SignedInUser = {
   preferences: Preferences;
   /** Signed in with two factors, or with a passkey, which counts as two. */
   twoStep: boolean;
-  /** When this session last proved who it is, for calls that ask for a recent proof. */
+  /** When the user last re-authenticated in this session, for calls that require a recent proof. */
   provenAtMs: number;
   seeded: boolean;
-  /** The account can be used, but moves no money. */
+  /** A frozen account can be used, but cannot move money. */
   isFrozen: boolean;
   inbox: InboxCount;
   /** Set while a member of staff views the site as this user: nothing can be changed. */

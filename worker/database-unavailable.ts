@@ -1,17 +1,17 @@
-/** How D1, SQLite and the network say that a statement could not run now: busy, full, slow or away. */
+/** Messages of D1, SQLite and the network for a statement that cannot run now: busy, full, slow or unreachable. */
 const UNAVAILABLE = [
   /database is locked|SQLITE_BUSY|database table is locked/i,
   /database or disk is full|SQLITE_FULL|Exceeded maximum DB size|No space left|disk I\/O error|SQLITE_IOERR|attempt to write a readonly database/i,
   /overloaded|too many requests queued|storage operation exceeded timeout|exceeded its CPU|timed out|timeout/i,
   /network connection lost|internal error|object to be reset|cannot resolve D1|connection refused|ECONNREFUSED/i,
 ];
-/** What drizzle puts around an error of the database: the text of the query, and its cause. */
+/** drizzle wraps a database error in one with the text of the query, and the original error as its cause. */
 const FAILED_QUERY = /^Failed query\b/;
 const NAMES_DATABASE = /D1|SQLITE|sqlite|database|disk|Durable Object/;
-/** How the runtime reports a failure of its own, here that of an object behind a binding, for example a database without space for its index of changes. */
+/** How the runtime reports its own failures behind a binding, such as no space for a database's index of changes. */
 const FAILED_PLATFORM = /^internal error; reference = \w+/;
 
-/** Whether the same request may succeed a little later. Constraints and wrong SQL never do. */
+/** Whether the same request may succeed a little later; it never does after a constraint violation or invalid SQL. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let isOfDatabase = false;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -6,18 +6,17 @@ import { findSignInEnvProblems, type SignInEnv } from "./gateways/identity/provi
 import { parseSigningJwk } from "./gateways/media/stream-token.ts";
 import { findPaymentEnvProblems, type PaymentEnv } from "./gateways/payments/payment-settings.ts";
 
-/** The bindings, variables and secrets of the worker. */
 export type Env = {
   ENVIRONMENT: "production" | "development" | "test";
   /** Brands this deployment serves, comma separated; empty serves all. */
   BRANDS?: string;
   FEED_SECRET: string;
   ROOM_SECRET: string;
-  /** Keys the hashes of verification codes and the encryption of stored responses. */
+  /** Key for hashing verification codes and encrypting stored responses. */
   SESSION_SECRET: string;
   /** Authenticates the RTMP ingest. */
   INGEST_SECRET: string;
-  /** The next key of a secret while it is rotated (docs/runbook.md): it signs and encrypts, both verify and decrypt. */
+  /** The new key during a rotation (docs/runbook.md): it signs and encrypts; both keys verify and decrypt. */
   SESSION_SECRET_NEXT?: string;
   ROOM_SECRET_NEXT?: string;
   FEED_SECRET_NEXT?: string;
@@ -41,17 +40,17 @@ export type Env = {
   CFSTREAM_WEBHOOK_SECRET?: string;
   /** Tests only. */
   CFSTREAM_API_URL?: string;
-  /** Replaces the `liveBackend` of all brands of this deployment. */
+  /** Overrides the `liveBackend` of all brands in this deployment. */
   LIVE_BACKEND?: string;
-  /** What streamers enter in OBS; without it, RTMP on the site's own host. */
+  /** Server URL that streamers enter in OBS; defaults to RTMP on the site's own host. */
   PUSH_SERVER?: string;
-  /** The port of that RTMP server; 1935 without it. */
+  /** Port of that RTMP server; defaults to 1935. */
   RTMP_PORT?: string;
   /** Web push: an ECDSA P-256 pair as base64url, and a mailto: or https: contact. Not offered without them. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   VAPID_CONTACT?: string;
-  /** Receivers of alarms (docs/runbook.md). */
+  /** Recipients of alarms (docs/runbook.md). */
   ALARM_EMAIL?: string;
   ALARM_WEBHOOK_URL?: string;
   /** Bearer token of GET /metrics; not served without it. */
@@ -70,7 +69,7 @@ export type Env = {
   PaymentEnv;
 
 const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET", "INGEST_SECRET"] as const;
-/** All of a group or none: a partly configured sender would fail with every message. */
+/** The settings of a group are all set or all absent: a half-configured sender would fail on every message. */
 const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
   ["CFSTREAM_ACCOUNT", "CFSTREAM_TOKEN", "CFSTREAM_HOST", "CFSTREAM_KEY_ID", "CFSTREAM_KEY_JWK"],
@@ -122,7 +121,7 @@ export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): strin
 
 const keyrings = new WeakMap<Env, Env>();
 
-/** The environment whose secrets are keyrings; see `domain/operations/keyring.ts`. */
+/** Returns the environment with its secrets as keyrings; see `domain/operations/keyring.ts`. */
 export function withKeyrings(env: Env): Env {
   if (!env.SESSION_SECRET_NEXT && !env.ROOM_SECRET_NEXT && !env.FEED_SECRET_NEXT) return env;
   const known = keyrings.get(env);

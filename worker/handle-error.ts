@@ -7,7 +7,7 @@ import { log } from "./log.ts";
 import { networkProblemPage } from "./pages/offline/network-problem.ts";
 import { errorResponse } from "./rpc/envelope.ts";
 
-/** Long enough for a lock or a restart to be over, short enough to be worth waiting for. */
+/** Long enough for a lock or a restart to pass, short enough for users to wait. */
 const RETRY_AFTER_SECONDS = 5;
 
 function toAppError(error: unknown): AppError {
@@ -17,7 +17,7 @@ function toAppError(error: unknown): AppError {
     : new AppError("server_failed");
 }
 
-/** Brand and locale are missing when the error came before them. */
+/** Brand and locale are unset if the error occurred before their middleware. */
 async function errorPage(c: AppRequest): Promise<Response> {
   const brand: App["Variables"]["brand"] | undefined = c.get("brand");
   const headers = { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" };
@@ -26,7 +26,7 @@ async function errorPage(c: AppRequest): Promise<Response> {
   return c.html(await networkProblemPage(brand, c.get("locale") ?? brand.lang), 503, headers);
 }
 
-/** Logs unexpected errors and returns no internal details. Pages get the screen for a network problem. */
+/** Logs unexpected errors and returns no internal details. Pages show the screen for a network problem. */
 export const handleError: ErrorHandler<App> = (error, c) => {
   if (!(error instanceof AppError)) {
     log("error", "request_failed", { id: c.get("requestId"), error, stack: error.stack });

@@ -65,7 +65,7 @@ import { mountPush } from "./webhooks/push.ts";
 const app = new Hono<App>();
 
 app.onError(handleError);
-// Before the log, as for lives below.
+// Before the request log: media requests are not logged, like those of lives below.
 app.get("/media/:liveId/:token/:file", serveMedia);
 mountPush(app);
 app.use(requestId, requestLog, securityHeaders);

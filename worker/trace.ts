@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The id of the request that caused what runs now; it travels to the rooms and is in every log line. */
+/** The id of the request being served; it is passed on to the rooms and is in every log line. */
 const current = new AsyncLocalStorage<string>();
 
 export const TRACE_HEADER = "x-request-id";

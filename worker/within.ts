@@ -1,6 +1,6 @@
 /**
- * The result, or `otherwise` when it takes longer: for reads that a response can do without. The read continues, and its
- * failure counts as late.
+ * Returns the result, or `otherwise` if it takes longer, for reads that a response does not depend on. The read
+ * continues: a failure after the limit is ignored, one before it is thrown.
  */
 export async function within<Result>(limitMs: number, reading: Promise<Result>, otherwise: Result): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ export type ScaffoldInput = {
   root: string;
   id: string;
   projectName: string;
-  /** The first one is canonical. */
+  /** The first host is canonical. */
   hosts: readonly [string, ...string[]];
   /** The brand whose files are copied. */
   from: { id: string; projectName: string; hosts: readonly string[]; channel: string };
@@ -20,7 +20,7 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u;
 const replaceIn = (file: string, change: (text: string) => string): void =>
   writeFileSync(file, change(readFileSync(file, "utf8")));
 
-/** Adds an import in alphabetical order, and an element at the end of the list. */
+/** Inserts an import in alphabetical order, and appends an element to the list. */
 function register(text: string, importLine: string, list: RegExp, element: string): string {
   const lines = text.split("\n");
   const imports = lines.filter((line) => /^import .*"\.\//.test(line));
@@ -41,7 +41,7 @@ function checkInput({ root, id, projectName, hosts }: ScaffoldInput): void {
   if (wrong !== undefined) throw new StartupError(`'${wrong}' is no host name, such as www.brand.com`);
 }
 
-/** Copies a brand under a new id, name and hosts, and registers it. Returns the files that still need work. */
+/** Copies a brand under a new id, name and hosts, and registers it. Returns the files that still need editing. */
 export function scaffoldBrand(input: ScaffoldInput): { created: string[]; toEdit: string[] } {
   checkInput(input);
   const { root, id, projectName, hosts, from } = input;

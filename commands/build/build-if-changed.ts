@@ -6,7 +6,7 @@ import { BUILD_STAMP, sourcesFingerprint } from "./build-id.ts";
 
 const isBuilt = (now: string): boolean => existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === now;
 
-/** Reuses the existing build if no source has changed since. */
+/** Reuses the existing build if the sources are unchanged. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
   const now = sourcesFingerprint();
   if (isBuilt(now)) {
@@ -21,7 +21,7 @@ export async function buildIfChanged(say: (line: string) => void): Promise<void>
   writeFileSync(BUILD_STAMP, now);
 }
 
-/** The same in a child process: a build allocates gigabytes, which Node returns only on exit. */
+/** Runs in a child process: a build allocates gigabytes, which Node only returns on exit. */
 export async function buildInChildIfChanged(say: (line: string) => void): Promise<void> {
   if (isBuilt(sourcesFingerprint())) {
     say("nothing changed since the last build");

@@ -28,7 +28,7 @@ async function buildWorker(say: (line: string) => void): Promise<void> {
   say("worker built");
 }
 
-/** Messages, then client and worker side by side. `say` reports progress. */
+/** Builds the messages, then client and worker in parallel. `say` reports progress. */
 export async function buildSite(say: (line: string) => void): Promise<void> {
   // A test runner sets NODE_ENV, which must not change the build.
   process.env.NODE_ENV = "production";

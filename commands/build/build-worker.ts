@@ -1,4 +1,4 @@
-// Run in a child process, beside the build of the client.
+// Runs in a child process, in parallel with the client build.
 import { build } from "vite";
 
 // A test runner sets NODE_ENV, which must not change the build.

@@ -1,4 +1,4 @@
-// Tells the worker which files of the client build a page needs: `import { clientFiles } from "virtual:client-files"`.
+// Tells the worker which client files each page needs: `import { clientFiles } from "virtual:client-files"`.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
@@ -6,11 +6,11 @@ import { CLIENT_DIR, WORKER_DIR } from "../root.ts";
 import { MESSAGE_CHUNKS_FILE, type MessageChunk } from "./locale-messages.ts";
 import { joinStyles } from "./page-styles.ts";
 
-/** First line of the built worker. It is completed after both builds, so that they can run at the same time. */
+/** First line of the built worker, completed once both builds are done, so that they can run in parallel. */
 export const CLIENT_FILES_LINE = "const __CLIENT_FILES__ = undefined;";
 const LATE_ICONS_SHEET = "client/__uno_late-icons.css";
 const ID = "virtual:client-files";
-/** The pages of most first visits: they load the late icons after hydration (late-icons.ts). */
+/** The most common landing pages: they load the late icons after hydration (late-icons.ts). */
 const WITHOUT_LATE_ICONS: ReadonlySet<string> = new Set([
   "client/areas/fan/home/home-screen.tsx",
   "client/areas/fan/news/article-screen.tsx",
@@ -22,31 +22,31 @@ export type ClientFiles = {
   /** The entry script and its static imports. */
   entry: string;
   entryImports: string[];
-  /** The entry script of the embedded match. */
+  /** Entry script of the embedded match. */
   embed: string;
-  /** The entry script of an overlay for OBS. */
+  /** Entry script of OBS overlays. */
   overlay: string;
-  /** Stylesheets of every page. */
+  /** Stylesheets that every page needs. */
   styles: string[];
-  /** Source file of a lazily loaded screen → what its page needs besides. */
+  /** Source file of a lazily loaded screen → the additional files of its page. */
   screens: Record<string, ScreenFiles>;
-  /** The stylesheet of icons that are not part of the first load. */
+  /** Stylesheet of the icons that are not part of the first load. */
   lateStyle: string;
-  /** Message chunks as imported by the code → the file of each locale. */
+  /** Message chunk as imported by the code → its file per locale. */
   messages: MessageChunk[];
 };
 
 export type ScreenFiles = {
   chunks: string[];
-  /** One sheet with all of `parts`. */
+  /** A single stylesheet that combines all `parts`. */
   styles: string[];
-  /** What a navigation from another page would load. */
+  /** The stylesheets that a client-side navigation would load. */
   parts: string[];
 };
 
 type Needs = { chunks: string[]; styles: string[] };
 
-/** Imports first: a stylesheet may override those it imports. */
+/** Styles of imports come first, because a stylesheet may override those it imports. */
 function needsOf(manifest: Manifest, key: string, seen = new Set<string>()): Needs {
   const part = manifest[key];
   if (!part || seen.has(key)) return { chunks: [], styles: [] };
@@ -106,7 +106,7 @@ function readClientFiles(): ClientFiles {
   };
 }
 
-/** A line of its own, so that the source map of the others stays right. */
+/** Replaces exactly one line, so that the source map of the others stays valid. */
 export function writeClientFiles(): void {
   const file = join(WORKER_DIR, "index.js");
   const [line, ...rest] = readFileSync(file, "utf8").split("\n");

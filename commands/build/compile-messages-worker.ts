@@ -10,7 +10,7 @@ export type CompileJob = {
 };
 export type CompiledFiles = Record<string, string>;
 
-/** Below SQLite's limit of variables in one statement. */
+/** Stays below SQLite's limit for variables per statement. */
 const ROWS_PER_INSERT = 500;
 
 async function insertAll(
@@ -26,7 +26,7 @@ async function insertAll(
   }
 }
 
-/** As the SDK's own import, which sends several statements per message and takes four times as long. */
+/** Does the same as the SDK's import, which sends several statements per message and takes four times as long. */
 async function importTexts(project: InlangProject, { settings, texts }: CompileJob): Promise<void> {
   const files = Object.entries(texts).map(([locale, messages]) => ({
     locale,

@@ -1,9 +1,9 @@
-// What only the server reads, or nobody does, is not sent to browsers.
+// Removes properties from the client build that only the server reads, or that nothing reads.
 import { type Plugin, parseAst } from "vite";
 
 type Span = { start: number; end: number };
 
-/** Every property with the name in an object literal, the outermost first. */
+/** Finds every property with this name in object literals, outermost first. */
 function findProperties(name: string, node: unknown, found: Span[] = []): Span[] {
   if (typeof node !== "object" || node === null) return found;
   if ("type" in node && node.type === "Property") {
@@ -17,7 +17,7 @@ function findProperties(name: string, node: unknown, found: Span[] = []): Span[]
   return found;
 }
 
-/** The JavaScript without the properties of that name. */
+/** Removes all properties with this name from JavaScript code. */
 export function withoutProperties(code: string, name: string): string {
   let result = "";
   let at = 0;
@@ -42,17 +42,17 @@ function findAssignments(name: string, node: unknown, found: Span[] = []): Span[
   return found;
 }
 
-/** The JavaScript without `this.name = …`. */
+/** Removes `this.name = …` from JavaScript code. */
 export function withoutAssignments(code: string, name: string): string {
   const spans = findAssignments(name, parseAst(code));
-  // Else an update of the library would bring them back unnoticed.
+  // Otherwise an update of the library could silently bring them back.
   if (spans.length === 0) throw new Error(`nothing assigns this.${name}`);
   return spans.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), code);
 }
 
 type Import = Span & { specifiers: { local: { name: string } }[] };
 
-/** The names in a program besides those it imports. */
+/** Collects all identifiers of a program outside its imports. */
 function findNames(node: unknown, into = new Set<string>()): Set<string> {
   if (typeof node !== "object" || node === null) return into;
   if ("type" in node && node.type === "ImportDeclaration") return into;
@@ -61,7 +61,7 @@ function findNames(node: unknown, into = new Set<string>()): Set<string> {
   return into;
 }
 
-/** Without imports that nothing uses any more: the bundler would put their modules where the importer is needed. */
+/** Removes unused imports, because the bundler would still put their modules into the importer's chunk. */
 export function withoutUnusedImports(code: string): string {
   const program = parseAst(code);
   const used = findNames(program);
@@ -83,12 +83,12 @@ export function withoutUnusedImports(code: string): string {
 const dropProperty = (name: string, files: RegExp): Plugin => ({
   name: `drop-${name}`,
   apply: "build",
-  // After the other plugins, when TypeScript has been compiled.
+  // Runs after other plugins have compiled TypeScript.
   enforce: "post",
   transform: (code, id) => (files.test(id) ? withoutUnusedImports(withoutProperties(code, name)) : undefined),
 });
 
-/** Every route has a link component of its own; links are plain anchors here (docs/decisions/0030). */
+/** Drops the link component that the router creates per route; links are plain anchors here (docs/decisions/0030). */
 export const dropRouterLinks = (): Plugin => ({
   name: "drop-router-links",
   apply: "build",
@@ -100,7 +100,7 @@ export const dropRouterLinks = (): Plugin => ({
 
 const ROUTES = /\/client\/routes\/[\w.$-]+\.tsx?$/;
 
-/** Browsers only decode what the match feed sends, and only the worker writes the head of pages and lists their routes. */
+/** Browsers only decode the match feed, and only the worker renders the head of pages and lists their routes. */
 export const dropServerProperties = (): Plugin[] => [
   dropProperty("encode", /\/party\/protocol\/match-feed\/[\w-]+\.ts$/),
   dropProperty("staticData", ROUTES),

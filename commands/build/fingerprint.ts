@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
-/** Generated files among the sources, and files that no build reads. */
+/** Generated files within the sources, and files that no build reads. */
 const SKIPPED_FOLDERS = new Set(["compiled", "node_modules"]);
 const isSource = (name: string) =>
   !name.startsWith(".") && name !== "README.md" && !/\.(test\.tsx?|log|tmp|orig|bak)$/.test(name);
@@ -17,7 +17,7 @@ function* filesUnder(path: string): Generator<string> {
   }
 }
 
-/** Hash of names and contents of these folders and files, without timestamps: a clone and an archive have the same. */
+/** Hashes names and contents of these folders and files but no timestamps, so that a clone and an archive match. */
 export function fingerprint(folders: readonly string[], files: readonly string[] = []): string {
   const hash = createHash("sha256");
   const present = (path: string) => existsSync(join(ROOT, path));

@@ -6,7 +6,7 @@ import { CLIENT_DIR } from "../root.ts";
 
 const byCountry = new Map(Object.entries(drawings).filter(([country]) => /^[A-Z]{2}$/.test(country)));
 
-/** Flags of all countries, as pictures: some systems have no flag emoji. */
+/** Flags of all countries as pictures, because some systems have no flag emoji. */
 export function writeFlagPictures(): void {
   for (const { countryAbbr } of DIAL_CODE_COUNTRIES) {
     if (!byCountry.has(countryAbbr)) throw new Error(`the country ${countryAbbr} has no flag`);

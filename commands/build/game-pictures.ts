@@ -18,13 +18,13 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Games without pages have no glyph; their logo is their initials. */
+/** Games without pages have no glyph, so their initials serve as the logo. */
 const drawInitials = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><text x="12" y="16.5" font-family="sans-serif" font-size="12" font-weight="700" text-anchor="middle" fill="#888">${initialsOf(name)}</text></svg>`;
 
 const hueOf = (id: number): number => (id * 47) % 360;
 
-/** A gradient in the hue of the game with its logo, enlarged, at the edge. */
+/** A gradient in the game's hue, with its enlarged logo at the edge. */
 const drawBackground = (id: number, logo: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 300"><defs><linearGradient id="g"><stop stop-color="hsl(${hueOf(id)} 45% 14%)"/><stop offset="1" stop-color="hsl(${hueOf(id)} 50% 34%)"/></linearGradient></defs><rect width="1200" height="300" fill="url(#g)"/><svg x="900" y="20" width="260" height="260" opacity=".35">${logo}</svg></svg>`;
 

@@ -10,7 +10,7 @@ import { trophyMovie } from "./gift-movies/trophy.ts";
 
 const MOVIES: Readonly<Record<string, () => Movie>> = { trophy: trophyMovie, stadium: stadiumMovie };
 
-/** Writes the animations of gifts. A gift whose animation does not exist fails the build. */
+/** Writes the gift animations. A gift whose animation does not exist fails the build. */
 export function writeGiftAnimations(): void {
   for (const gift of GIFTS) {
     if (gift.animation !== "svga") continue;

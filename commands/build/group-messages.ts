@@ -1,23 +1,23 @@
-// Decides which messages share a chunk, from the entries of the build (the app, each screen, each lazy part) that use them.
+// Groups messages into chunks by the build entries that use them: the app, each screen, each lazy part.
 
-/** A message, and the entries whose static imports reach it. */
+/** A message and the entries that reach it through static imports. */
 export type MessageUse = { key: string; bytes: number; entries: readonly string[] };
 export type MessageGroup = { name: string; keys: string[] };
 export type GroupingOptions = {
-  /** Entries of the first load: exactly their messages form one chunk, which every page loads. */
+  /** Entries of the first load: their messages form one chunk, which every page loads. */
   firstEntries: readonly string[];
   maxGroups: number;
   /** Weight of unused bytes in this entry. */
   weightOf(entry: string): number;
 };
 
-/** Messages used by the same entries, as numbers; they stay together. */
+/** Messages used by the same entries (as numbers), which stay together. */
 type UseClass = { keys: string[]; bytes: number; entries: readonly number[] };
 type Group = {
   classes: readonly UseClass[];
   bytes: number;
   entries: readonly number[];
-  /** 1 at the numbers of its entries. */
+  /** 1 at the index of each of its entries. */
   has: Uint8Array;
 };
 
@@ -39,7 +39,7 @@ function classesOf(uses: readonly MessageUse[], numberOf: ReadonlyMap<string, nu
   return [...classes].toSorted(([a], [b]) => compare(a, b)).map(([, one]) => one);
 }
 
-/** The groups, and for each entry the bytes it downloads and the bytes it needs. Millions of pairs are compared. */
+/** Holds the groups, and per entry the bytes it downloads and needs. Fast, because millions of pairs are compared. */
 function createPartition(classes: readonly UseClass[], baseBytes: number, weights: readonly number[]) {
   const toGroup = (of: readonly UseClass[]): Group => {
     const has = new Uint8Array(weights.length);
@@ -49,7 +49,7 @@ function createPartition(classes: readonly UseClass[], baseBytes: number, weight
   };
   const needed = new Float64Array(weights.length).fill(baseBytes);
   for (const { bytes, entries } of classes) for (const entry of entries) needed[entry] = (needed[entry] ?? 0) + bytes;
-  /** Unused bytes count progressively: one entry that loads 100 % more is worse than two that load 50 % more. */
+  /** Unused bytes count progressively: 100 % overhead in one entry is worse than 50 % in two. */
   const factors = Float64Array.from(weights, (weight, entry) => weight / (needed[entry] || 1) ** 2);
   const loaded = new Float64Array(weights.length).fill(baseBytes);
   const load = ({ entries, bytes }: Group, sign: 1 | -1) => {
@@ -57,7 +57,7 @@ function createPartition(classes: readonly UseClass[], baseBytes: number, weight
   };
   let groups = classes.map((one) => toGroup([one]));
   for (const group of groups) load(group, 1);
-  /** What it costs that an entry loads `change` more bytes. */
+  /** Cost of an entry loading `change` more bytes. */
   const costOf = (entry: number, change: number): number =>
     (factors[entry] ?? 0) * change * (2 * (loaded[entry] ?? 0) + change);
 
@@ -71,7 +71,7 @@ function createPartition(classes: readonly UseClass[], baseBytes: number, weight
       for (const entry of other.entries) if (!one.has[entry]) sum += costOf(entry, one.bytes - FILE_OVERHEAD_BYTES);
       return sum;
     },
-    /** Of moving a class from a group, of which `rest` remains, to another. */
+    /** Cost of moving a class to another group; `rest` is what remains of the old group. */
     moveCost(moved: UseClass, from: Group, rest: Group, to: Group): number {
       const wasLoaded = (entry: number) => (from.has[entry] ? from.bytes : 0) + (to.has[entry] ? to.bytes : 0);
       const isMoved = new Set(moved.entries);
@@ -103,7 +103,7 @@ function mergeCheapestPair(partition: Partition): void {
   if (best) partition.replace(best.pair, [partition.toGroup(best.pair.flatMap(({ classes }) => classes))]);
 }
 
-/** Corrects greedy merges by moving single classes. Returns whether anything moved. */
+/** Improves on the greedy merges by moving single classes. Returns whether anything moved. */
 function moveClasses(partition: Partition, classes: readonly UseClass[]): boolean {
   let isChanged = false;
   for (const one of classes) {
@@ -116,7 +116,7 @@ function moveClasses(partition: Partition, classes: readonly UseClass[]): boolea
       const cost = partition.moveCost(one, from, rest, to);
       if (!best || cost < best.cost) best = { to, cost };
     }
-    // Rounding errors must not move a class between chunks in every round.
+    // Rounding errors must not move a class back and forth in every round.
     if (!best || best.cost > -1e-9) continue;
     partition.replace([from, best.to], [rest, partition.toGroup([...best.to.classes, one])]);
     isChanged = true;
@@ -128,7 +128,7 @@ function moveClasses(partition: Partition, classes: readonly UseClass[]): boolea
 const labelOf = (entry: string): string =>
   (entry.split("/").at(-1) ?? entry).replace(/\.\w+$/, "").replace(/^(load|start|mount)-|-screen$/g, "");
 
-/** Named after the entry that uses most of it, so that small changes rarely rename a chunk. */
+/** Names a chunk after the entry that uses most of it, so that small changes rarely rename it. */
 function withNames(groups: readonly Group[], entryNames: readonly string[]): MessageGroup[] {
   const taken = new Set<string>();
   const largestFirst = groups.toSorted((a, b) => b.bytes - a.bytes);
@@ -144,7 +144,7 @@ function withNames(groups: readonly Group[], entryNames: readonly string[]): Mes
   });
 }
 
-/** The base chunk first. Greedy merges, then single moves: near the optimum, and deterministic. */
+/** Returns the base chunk first. Greedy merges, then single moves: close to optimal, and deterministic. */
 export function groupMessages(
   uses: readonly MessageUse[],
   { firstEntries, maxGroups, weightOf }: GroupingOptions,

@@ -11,7 +11,7 @@ function rulesOf(locale, options) {
 }
 `;
 
-/** Caches `Intl.PluralRules`: a page formats about fifty plurals, and constructing them costs more than all other text. */
+/** Caches `Intl.PluralRules`: a page formats about fifty plurals, and creating them costs more than all other text. */
 export function keepPluralRules(registry: string): string {
   if (!registry.includes(NEW_RULES)) throw new Error("the compiled messages no longer make plural rules as they did");
   return registry.replace(NEW_RULES, "rulesOf(locale, options)") + RULES_OF;

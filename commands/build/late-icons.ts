@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
-/** The layer of the icons that the first load does without: a sheet of its own, which the home page and articles load after hydration. */
+/** Layer of icons not needed on first load: a stylesheet that home and article pages load after hydration. */
 export const LATE_ICONS = "late-icons";
 
-/** What these pages show before hydration. */
+/** Sources of everything that these pages show before hydration. */
 const FIRST_FOLDERS = [
   "areas/fan/home",
   "entry",
@@ -28,13 +28,13 @@ function iconsIn(folder: string): string[] {
 
 const firstIcons: ReadonlySet<string> = new Set(FIRST_FOLDERS.flatMap(iconsIn));
 
-/** Icons of games are drawn by name, and all of them are in the navigation. */
+/** Game icons are never late: they are referenced by name, and the navigation contains all of them. */
 export const isLateIcon = (selector: string): boolean =>
   /^\.i-lucide-/.test(selector) && !firstIcons.has(selector.slice(1));
 
 type Utility = { selector: string; layer: string | undefined; parent: string | undefined };
 
-/** In a cascade layer, so that utilities override it although it may be linked after them. */
+/** Moves icons to a cascade layer, so that utilities override them even if the late stylesheet is linked last. */
 export function moveLateIcons(utility: Utility): void {
   if (!isLateIcon(utility.selector)) return;
   utility.layer = LATE_ICONS;

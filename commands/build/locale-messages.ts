@@ -1,5 +1,5 @@
 // One client build for all locales: each message chunk is also built per locale with the same exports, and the page's
-// import map selects it. 22 whole builds would take twenty times as long. The bundler shortens the names of exports.
+// import map selects it. 22 full builds would take twenty times as long. The bundler shortens export names.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ export const MESSAGE_CHUNKS_FILE = "message-chunks.json";
 /** Read by `client-manifest`: imported chunk → its replacement in each locale. */
 export type MessageChunk = { asked: string; byLocale: Record<string, string> };
 
-/** What a chunk exports, before it is minified: the name of the export → the variable. */
+/** Maps each export name of an unminified chunk to its local variable. */
 export function readExports(code: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of parseAst(code).body) {
@@ -23,7 +23,7 @@ export function readExports(code: string): Map<string, string> {
   return names;
 }
 
-/** A module of these messages only: for each chunk, the bundler would parse the whole locale again. */
+/** Builds a module of only these messages, so that the bundler does not parse the whole locale again for each chunk. */
 export function moduleOfMessages(
   exported: ReadonlyMap<string, string>,
   statements: ReadonlyMap<string, string>,

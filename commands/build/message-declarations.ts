@@ -1,5 +1,5 @@
-// Short type declarations for the compiled messages. The JSDoc types of the compiler repeat every locale in every
-// message, which costs the type checker seconds and gigabytes.
+// Short type declarations for the compiled messages. The compiler's JSDoc types repeat every locale in every message,
+// which costs the type checker seconds and gigabytes.
 const INPUTS = /\/\*\* @typedef \{(\{.*\})\} (\w+) \*\//g;
 const MESSAGE = /^export const (\w+) = \/\*\* @type \{\(\(inputs\??: (\w+)/gm;
 

@@ -1,19 +1,19 @@
-// Turns each English message into a module, so that the module graph decides its chunk.
+// Turns each English message into a module, so that the module graph determines its chunk.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { minifySync, type Plugin, parseAst } from "vite";
 import { ROOT } from "../root.ts";
 import { groupMessages, type MessageUse } from "./group-messages.ts";
 
-/** With fewer chunks, screens load messages of unrelated screens. */
+/** With fewer chunks, screens would load messages of unrelated screens. */
 const MAX_GROUPS = 16;
 const FIRST_ENTRIES = ["client/entry.tsx", "client/areas/fan/home/home-screen.tsx"];
-/** The most visited screens, and frequent entry pages. */
+/** The most visited screens, and common landing pages. */
 const MAIN_SCREENS: ReadonlySet<string> = new Set([
   "client/areas/fan/match/match-screen.tsx",
   "client/areas/fan/news/article-screen.tsx",
 ]);
-/** Lazy parts loaded without a click: their messages are not loaded yet. */
+/** Lazy parts that load without a click, so the user waits for their messages. */
 const AUTOMATIC = /-screen\.tsx$|\/(anchor-center|start-live-scores|guest-notification-bell)\.tsx?$/;
 
 const weightOf = (entry: string): number => (MAIN_SCREENS.has(entry) ? 40 : AUTOMATIC.test(entry) ? 10 : 1);
@@ -32,7 +32,7 @@ export function listUsedMessages(code: string, known: ReadonlySet<string>): stri
   return [...new Set(names)].filter((name) => known.has(name)).sort();
 }
 
-/** The statement of each message in a compiled locale. */
+/** Maps each message of a compiled locale to its statement. */
 export function splitMessages(compiled: string): Map<string, string> {
   const statements = new Map<string, string>();
   for (const node of parseAst(compiled).body) {
@@ -52,7 +52,7 @@ type ModuleGraph = {
   } | null;
 };
 
-/** Message → the entries and lazy parts that import it statically. */
+/** Finds the entries and lazy parts that import each message statically. */
 export function readMessageUses(graph: ModuleGraph, bytesOf: (key: string) => number): MessageUse[] {
   const entriesByKey = new Map<string, string[]>();
   for (const entry of graph.getModuleIds()) {

@@ -1,4 +1,4 @@
-// Compiles messages/<locale>.json: only changed locales, a few per thread.
+// Compiles messages/<locale>.json: only changed locales, several per thread.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -13,12 +13,12 @@ const MESSAGES = join(ROOT, "messages");
 const COMPILED = join(MESSAGES, "compiled");
 const STAMPS = join(COMPILED, "stamps.json");
 const THREADS = Math.min(4, availableParallelism());
-/** Part of every cache key: change it with the compiler's version, its options or this code. */
+/** Part of every cache key: change it together with the compiler's version, its options or this code. */
 const COMPILER = "paraglide 2.22.0, a few locales a project, 4";
 
 type Texts = Record<string, unknown>;
 type Settings = { baseLocale: string; locales: string[] };
-/** Job of one thread, and the results to keep. */
+/** The job of one thread, and the results to keep. */
 type Job = CompileJob & { wanted: string[] };
 
 const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, "utf8")) as Shape;
@@ -30,11 +30,11 @@ function stampOf(texts: Texts, settings: Settings): string {
     .digest("hex");
 }
 
-/** In the order of the base locale, which also replaces missing translations. */
+/** Orders the texts like the base locale, which also fills in missing translations. */
 const withFallbacks = (texts: Texts, base: Texts): Texts =>
   Object.fromEntries(Object.entries(base).map(([key, text]) => [key, texts[key] ?? text]));
 
-/** An unchanged file is not written: the dev server would reload it in every page. */
+/** Skips unchanged files, because the dev server would reload them in every page. */
 function writeIfDifferent(file: string, text: string): void {
   const path = join(COMPILED, file);
   if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
@@ -44,7 +44,7 @@ function publish(file: string, text: string): void {
   if (file === "registry.js") writeIfDifferent(file, keepPluralRules(text));
   else if (file === "messages/_index.js") {
     for (const name of ["_index.d.ts", "en.d.ts"]) writeIfDifferent(`messages/${name}`, declarationsOf(text));
-    // Half of it is comments that repeat the English texts: every text edit would change it.
+    // Half of the file is comments that repeat the English texts, so every text edit would change it.
     writeIfDifferent(file, text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/\n{2,}/g, "\n"));
   } else writeIfDifferent(file, text);
 }
@@ -67,7 +67,7 @@ async function runAll(jobs: readonly Job[]): Promise<void> {
   await Promise.all(Array.from({ length: THREADS }, work));
 }
 
-/** The index of all locales is generated with the base locale, from its texts only. */
+/** The base locale's job also generates the index of all locales, from its texts only. */
 function baseJob({ baseLocale, locales }: Settings, texts: Texts): Job {
   const files = ["runtime.js", "server.js", "registry.js", "messages.js", "messages/_index.js"];
   return {

@@ -1,4 +1,4 @@
-// One stylesheet per page kind: a page links two files, its own and the one of every page, instead of up to a dozen.
+// One stylesheet per page kind: a page links two files, its own and the shared one, instead of up to a dozen.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,8 +8,8 @@ const MIN_PARTS = 2;
 const joined = new Map<string, string>();
 
 /**
- * The URL of one sheet with these in their order; the same sheets have the same URL. The parts stay, for pages that are
- * opened from another one.
+ * Concatenates stylesheets in this order and returns the URL; the same stylesheets get the same URL. The parts are kept
+ * for client-side navigation.
  */
 export function joinStyles(parts: readonly string[], folder = CLIENT_DIR): string[] {
   const distinct = [...new Set(parts)];

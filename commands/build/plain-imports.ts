@@ -1,10 +1,10 @@
-// Vite rewrites `(await import("./a.ts")).b` to an async function that returns an object with `b`, so that the rest of the module
-// can be dropped. The bundler finds that out by itself, and the first load has fifty of them.
+// Vite rewrites `(await import("./a.ts")).b` to an async function that returns an object with `b`, to allow tree
+// shaking. The bundler detects that without help, and the first load has fifty of them.
 import type { Plugin } from "vite";
 
 const MEMBER = /(\(\s*await\s+import\([^()]+\)\s*\))\.([\w$]+)/g;
 
-/** As an index, which Vite does not rewrite; the minifier makes it a property again. */
+/** Uses an index access, which Vite does not rewrite; the minifier turns it back into a property access. */
 export const withPlainImports = (code: string): string =>
   code.replace(MEMBER, (_all, imported: string, name: string) => `${imported}["${name}"]`);
 

@@ -1,4 +1,4 @@
-// Static pages are Markdown, one file per locale; the build converts them to sanitized HTML for the worker.
+// Static pages are Markdown, one file per locale, which the build converts to sanitized HTML for the worker.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import rehypeSanitize from "rehype-sanitize";

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { ROOT } from "../root.ts";
 
-/** With `renderToString`. */
+/** Contains `renderToString`. */
 const LEGACY_BUILD = /react-dom-server-legacy\.browser\.(production|development)\.js/;
 const BUN_BUILD = /react-dom-server\.bun\.(production|development)\.js/;
 
-/** Modules of Bun and Node that the build imports. */
+/** Bun and Node modules that the Bun build imports. */
 const TAKEN: Record<string, string> = {
   util: "export const TextEncoder = globalThis.TextEncoder;",
   crypto: "",
@@ -15,12 +15,12 @@ const TAKEN: Record<string, string> = {
 };
 const PREFIX = "\0react-server:";
 
-/** Thrown as a signal. Its stack would be described when an isolate starts, for which V8 parses the whole script again. */
+/** Only thrown as a signal. Capturing its stack when an isolate starts would make V8 parse the whole script again. */
 const SIGNAL = "SuspenseException = Error(";
 const SIGNAL_WITHOUT_STACK =
   "SuspenseException = ((message) => Object.assign(Object.create(Error.prototype), { message }))(";
 
-/** Replaces Bun's direct stream with ours. Characters stand for bytes, which is close enough for its buffer. */
+/** Replaces Bun's direct stream with ours. Characters are counted as bytes, which is close enough for buffering. */
 const CHANGES = [
   ["new ReadableStream(", `new (require("direct-stream").DirectStream)(`],
   [`Buffer.byteLength(chunk, "utf8")`, "chunk.length"],
@@ -28,12 +28,12 @@ const CHANGES = [
 ] as const;
 const LEGACY_CHANGES = [[SIGNAL, SIGNAL_WITHOUT_STACK]] as const;
 
-/** `STOCK_REACT=1` builds the worker with React's own edge build, to compare; docs/decisions/0009 has the figures. */
+/** `STOCK_REACT=1` builds the worker with React's own edge build for comparison; see docs/decisions/0009. */
 const USES_STOCK_REACT = process.env.STOCK_REACT === "1";
 
 /**
- * React's edge build allocates and enqueues an array for every attribute and text, ten thousand calls a page. Its build
- * for Bun concatenates strings.
+ * React's edge build allocates and enqueues an array for every attribute and text, ten thousand calls per page. Its
+ * build for Bun concatenates strings.
  */
 export const reactServer = (): Plugin | false =>
   !USES_STOCK_REACT && {

@@ -1,5 +1,5 @@
-// The compiler's index compares the locale with each of the 22 in turn, and its locales are 80,000 closures that each
-// isolate creates at start. The worker has one list of texts per locale instead, created when the locale is first used.
+// The compiler's index compares the locale with all 22 in turn, and its locales are 80,000 closures that each isolate
+// creates at startup. The worker has one list of texts per locale instead, created when the locale is first used.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, parseAst } from "vite";
@@ -9,7 +9,7 @@ const TEXTS_OF = "\0texts-of:";
 
 type Entry = { key: string /** A template literal, or a function of the inputs. */; code: string };
 
-/** Each message of a compiled locale, in order. */
+/** Lists the messages of a compiled locale, in order. */
 export function listMessages(compiled: string): Entry[] {
   return parseAst(compiled).body.flatMap((node) => {
     if (node.type !== "ExportNamedDeclaration" || node.declaration?.type !== "VariableDeclaration") return [];
@@ -27,7 +27,7 @@ export function listMessages(compiled: string): Entry[] {
   });
 }
 
-// A function declaration is skipped by the parser until it is called; the body of an arrow function without braces is not.
+// The parser skips a function declaration until it is called, but not an arrow function with an expression body.
 const textsModule = (entries: readonly Entry[], registry: string): string =>
   `import * as registry from ${JSON.stringify(registry)};
 export function load() { return [${entries.map(({ code }) => code).join(",\n")}]; }`;

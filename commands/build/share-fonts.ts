@@ -3,9 +3,9 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { CLIENT_DIR, ROOT } from "../root.ts";
 
-/** The renderer of share images reads neither WOFF2 nor variable fonts. */
+/** A static weight, because the renderer of share images supports neither WOFF2 nor variable fonts. */
 const WEIGHT = 600;
-/** In many parts: of each package those of its own script; Latin comes from the first. */
+/** Fonts split into subsets: only those of its own script per package; Latin comes from the first one. */
 const SPLIT_FONTS: readonly { family: string; parts: RegExp }[] = [
   { family: "noto-sans", parts: /^(latin|cyrillic|greek|vietnamese)/ },
   { family: "noto-sans-sc", parts: /^\d+$/ },
@@ -13,7 +13,7 @@ const SPLIT_FONTS: readonly { family: string; parts: RegExp }[] = [
   { family: "noto-sans-jp", parts: /^\d+$/ },
   { family: "noto-sans-kr", parts: /^\d+$/ },
 ];
-/** In one file with their own Latin: a line with joined letters must not need a second font. */
+/** Single-file fonts that include Latin, because a line with joined letters must not need a second font. */
 const WHOLE_FONTS: readonly { family: string; file: string; ranges: [number, number][] }[] = [
   {
     family: "noto-sans-arabic",
@@ -69,7 +69,7 @@ async function createFonts(folder: string): Promise<void> {
   writeFileSync(join(folder, "index.json"), JSON.stringify(index));
 }
 
-/** Fonts of share images, in parts of which an image loads the few it needs. Written once per version of the packages. */
+/** Writes share image fonts in subsets, so that an image only loads the few it needs. Once per package version. */
 export async function writeShareFonts(): Promise<void> {
   const folders = [
     ...SPLIT_FONTS.map(({ family }) => splitFolder(family)),

@@ -1,12 +1,12 @@
-// Puts the modules that pages share into few chunks: small files compress badly, and each is a request.
+// Puts modules shared by several pages into a few chunks: small files compress badly, and each one is a request.
 import type { Plugin } from "vite";
 import { ROOT } from "../root.ts";
 
 export type SharedChunk = {
   name: string;
-  /** It holds the modules that all of these entries need. */
+  /** Entries that must all need a module for it to be in this chunk. */
   neededBy: readonly string[];
-  /** Only modules that no other screen needs than those whose path matches. */
+  /** Excludes modules that other screens need too, unless their path matches. */
   onlyBy?: RegExp;
 };
 
@@ -17,7 +17,7 @@ type ModuleGraph = {
 
 const SCREEN = /-screen\.tsx$/;
 
-/** The modules that each entry reaches without a dynamic import. */
+/** All modules that an entry reaches through static imports. */
 function reachableFrom(graph: ModuleGraph, entry: string): Set<string> {
   const seen = new Set([entry]);
   for (const id of seen) for (const other of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(other);
@@ -25,8 +25,8 @@ function reachableFrom(graph: ModuleGraph, entry: string): Set<string> {
 }
 
 /**
- * A module is in the first chunk that it fits. What it imports is needed wherever it is needed itself, so it is in the
- * same chunk, an earlier one or one that more entries share: chunks never import each other in a cycle.
+ * Assigns each module to the first chunk that it fits. A module's imports are needed wherever the module is, so they
+ * end up in the same chunk, an earlier one or one shared by more entries: chunks never import each other in a cycle.
  */
 export function assignSharedChunks(graph: ModuleGraph, chunks: readonly SharedChunk[]): Map<string, string> {
   const reachable = new Map<string, Set<string>>();
@@ -41,7 +41,7 @@ export function assignSharedChunks(graph: ModuleGraph, chunks: readonly SharedCh
     const [first = new Set<string>(), ...others] = neededBy.map(reachableBy);
     const elsewhere = onlyBy ? screens.filter((id) => !onlyBy.test(id)).map(reachableBy) : [];
     for (const id of first) {
-      // An entry keeps a chunk of its own, by which the page finds its files.
+      // An entry keeps its own chunk, through which the page finds its files.
       if (chunkOf.has(id) || neededBy.includes(id)) continue;
       if (others.every((set) => set.has(id)) && !elsewhere.some((set) => set.has(id))) chunkOf.set(id, name);
     }

@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Workers may not compile WebAssembly at run time, so each file becomes a module beside the bundle. */
+/** Workers may not compile WebAssembly at run time, so each file becomes a module next to the bundle. */
 export function wasmModules(): Plugin {
   const found = new Set<string>();
   return {

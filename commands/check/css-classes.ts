@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** The text before a block; at-rules have no selector of their own. */
+/** The text before a block; at-rules have no selector. */
 const BLOCK_HEAD = /([^{};]+)\{/g;
 /** States such as `.is-open` only qualify another class. */
 const STATE = /^(is|as)-/;
-/** The part of a selector about its first element with a class. */
+/** The part of a selector that describes its first element with a class. */
 const FIRST_ELEMENT = /(?:^|[\s>+~])[^\s>+~.]*((?:\.[\w-]+)+)/;
 /** Commas inside parentheses separate arguments. */
 const TOP_LEVEL_COMMA = /,(?![^(]*\))/;
@@ -15,8 +15,8 @@ const EXCLUDED = /:not\([^)]*\)/g;
 const RELATION = /:has\([^)]*\./;
 
 /**
- * A selector belongs to its first class: `.card .name` and `.card.is-open` are rules of `.card`. What
- * relates two classes by `:has()` belongs to neither, and what starts with a data attribute to that attribute.
+ * A selector belongs to its first class: `.card .name` and `.card.is-open` are rules of `.card`. A `:has()` that
+ * relates two classes belongs to neither, and a selector that starts with a data attribute belongs to that attribute.
  */
 function ownerOf(selector: string): string | undefined {
   const plain = selector.replace(EXCLUDED, "").trim();
@@ -39,7 +39,7 @@ function listDefinedClasses(css: string): Set<string> {
 
 type Stylesheet = { path: string; css: string };
 
-/** Global class names are shared by all pages: two files that define the same one depend on the order of loading. */
+/** Global class names are shared by all pages, so two files that define the same one would depend on load order. */
 export function findDuplicateClasses(stylesheets: readonly Stylesheet[]): string[] {
   const files = new Map<string, string[]>();
   for (const { path, css } of stylesheets) {
@@ -50,12 +50,12 @@ export function findDuplicateClasses(stylesheets: readonly Stylesheet[]): string
   );
 }
 
-/** Stylesheets with global class names; those of CSS modules are private. */
+/** Stylesheets with global class names; CSS modules are scoped. */
 const isGlobal = (path: string) => path.endsWith(".css") && !path.endsWith(".module.css");
 
 const CLASS = /\.([a-z][\w-]*)/gi;
 
-/** A name counts as used as a whole word, or as a prefix in front of a template's value: `is-${side}`. */
+/** A class is used if its name occurs as a whole word, or as the prefix of a template literal: `is-${side}`. */
 export function findUnusedClasses(stylesheets: readonly Stylesheet[], source: string): string[] {
   const words = new Set(source.match(/[\w-]+(?:\$\{)?/g));
   const isUsed = (name: string): boolean =>

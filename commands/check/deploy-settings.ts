@@ -5,14 +5,14 @@ import { FEED_SOURCE_DEFINITIONS } from "#worker/gateways/feeds/source-settings.
 import { getProviderEnvName, PROVIDER_ENV_KEYS } from "#worker/gateways/identity/provider-settings.ts";
 import { ROOT } from "../root.ts";
 
-/** Types of variables that are members of `Env`, and their sources. */
+/** Types that declare the variables of `Env`, and their source files. */
 const ENV_TYPES = [
   ["worker/env.ts", "Env"],
   ["worker/gateways/payments/payment-settings.ts", "PaymentEnv"],
 ] as const;
 const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS", "FEED_RAW", "METRICS"];
 
-/** Members in capitals of `export type <name> = { … }`. */
+/** Lists the upper-case members of `export type <name> = { … }`. */
 export function listEnvMembers(source: string, name: string): string[] {
   const [, body = ""] = new RegExp(`export type ${name} = \\{([\\s\\S]*?)\\n\\}`).exec(source) ?? [];
   return [...body.matchAll(/^ {2}([A-Z][A-Z_]*)\??:/gm)].map(([, member = ""]) => member);
@@ -30,7 +30,7 @@ export const listKnownSettings = (): string[] => [
 export const listMissing = (settings: readonly string[], text: string): string[] =>
   settings.filter((name) => !text.includes(`\`${name}\``));
 
-/** docs/deploy.md names every variable and secret the worker knows. */
+/** docs/deploy.md must document every variable and secret that the worker reads. */
 export function findUndocumentedSettings(): string[] {
   const text = readFileSync(join(ROOT, "docs/deploy.md"), "utf8");
   const settings = listKnownSettings().filter((name) => !BINDINGS.includes(name));

@@ -13,13 +13,13 @@ function documents(): string[] {
   return [...new Set([...found, ...decisions.filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)])];
 }
 
-/** Paths of this repository that a document names in backticks. */
+/** Paths in this repository that a document mentions in backticks. */
 export const findPathsInText = (text: string): string[] =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.@$-]+)*\/?)`/g)]
     .map((found) => found[1] ?? "")
     .filter((path) => TOP_LEVEL.some((folder) => path.startsWith(`${folder}/`)));
 
-/** Relative links and images of a document, without anchors. */
+/** Relative links and images in a document, without anchors. */
 export const findLinksInText = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)|src="([^":]+)"/g)].map((found) => found[1] ?? found[2] ?? "");
 

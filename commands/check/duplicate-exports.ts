@@ -5,13 +5,13 @@ const DECLARATION =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) +([\w$]+)/gm;
 const RENAMED_LIST = /^export \{([^}]*)\};/gm;
 
-/** Names that several modules must export, because a framework reads them. */
+/** Names that several modules have to export because a framework reads them. */
 const ALLOWED: ReadonlySet<string> = new Set(["Route"]);
 
 const isChecked = ({ path }: SourceFile): boolean =>
   FOLDERS.test(path) && !path.endsWith(".d.ts") && !/\.test\.tsx?$/.test(path);
 
-/** The names a module declares and exports; `export … from` and default exports define nothing new. */
+/** The names that a module declares and exports; `export … from` and default exports declare nothing new. */
 export function listExportedNames(text: string): string[] {
   const declared = [...text.matchAll(DECLARATION)].map(([, name = ""]) => name);
   const listed = [...text.matchAll(RENAMED_LIST)].flatMap(([, list = ""]) =>
@@ -23,7 +23,7 @@ export function listExportedNames(text: string): string[] {
   return [...new Set([...declared, ...listed])];
 }
 
-/** One exported name has one meaning, so that a search for it finds one definition. */
+/** An exported name must be unique, so that a search for it finds exactly one definition. */
 export function findDuplicateExports(files: readonly SourceFile[]): string[] {
   const paths = new Map<string, string[]>();
   for (const { path, text } of files.filter(isChecked)) {

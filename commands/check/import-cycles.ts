@@ -7,7 +7,7 @@ const IMPORT =
 const parseImports = (text: string): string[] =>
   [...text.matchAll(IMPORT)].map((found) => found[1] ?? found[2] ?? found[3] ?? "").filter((name) => name !== "");
 
-/** The local imports of a file, type imports and `import()` included. */
+/** A file's local imports, including type imports and `import()`. */
 function importsOf({ path, text }: SourceFile, known: ReadonlySet<string>): string[] {
   return parseImports(text).flatMap((name) => {
     const target = name.startsWith("#") ? name.slice(1) : posix.join(posix.dirname(path), name);
@@ -15,7 +15,7 @@ function importsOf({ path, text }: SourceFile, known: ReadonlySet<string>): stri
   });
 }
 
-/** Strongly connected components of more than one file (Tarjan), each with its files in alphabetical order. */
+/** Strongly connected components of more than one file (Tarjan), each sorted alphabetically. */
 export function listImportCycles(files: readonly SourceFile[]): string[][] {
   const known = new Set(files.map(({ path }) => path));
   const graph = new Map(files.map((file) => [file.path, importsOf(file, known)]));
@@ -49,8 +49,8 @@ export function listImportCycles(files: readonly SourceFile[]): string[][] {
 }
 
 /**
- * In place of Biome's noImportCycles, which ignores type imports (those alone tied 172 files into one cycle) and makes each
- * run of Biome read the whole project first, about ten seconds.
+ * Replaces Biome's noImportCycles, which ignores type imports (those alone tied 172 files into one cycle) and makes
+ * each Biome run read the whole project first, about ten seconds.
  */
 export const findImportCycles = (files: readonly SourceFile[]): string[] =>
   listImportCycles(files).map((cycle) => `import cycle of ${cycle.length} files: ${cycle.join(", ")}`);

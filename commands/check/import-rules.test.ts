@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../root.ts";
 import { runNode, toolEntry } from "../tools.ts";
 
-// Biome reads rules per folder only from files on disk, so each case becomes a file of a scratch project.
+// Biome only applies per-folder rules to files on disk, so each case becomes a file in a scratch project.
 const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
-/** A room's server.ts has rules of its own, so it is the one file that needs its real name. */
+/** Rules match a room's server.ts by name, so it is the only file that needs its real name. */
 const nameOf = (path: string, place: number) =>
   path.endsWith("/server.ts") ? path : `${dirname(path)}/case-${place}${extname(path)}`;
 let report = "";

@@ -6,7 +6,7 @@ export type Variant = { declarations?: string[]; selectors?: string[]; match: Re
 export type Message = string | Variant[];
 export type Messages = Record<string, Message>;
 
-/** All texts of a message: one, or one per plural form. */
+/** All texts of a message: a single one, or one per plural form. */
 export const textsOf = (message: Message): string[] =>
   typeof message === "string" ? [message] : message.flatMap((variant) => Object.values(variant.match));
 

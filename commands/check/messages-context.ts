@@ -5,7 +5,7 @@ import type { Messages } from "./message-texts.ts";
 
 const MAX_WORDS = 24;
 
-/** Every key says where it is shown, so that translators never guess the sense of a word like "Open" or "Break". */
+/** Every key documents where it is shown, so that translators need not guess the meaning of "Open" or "Break". */
 export function contextProblems(english: Messages, context: Readonly<Record<string, string>>): string[] {
   const missing = Object.keys(english).filter((key) => !context[key]?.trim());
   const stale = Object.keys(context).filter((key) => !(key in english));

@@ -8,7 +8,7 @@ export type Concept = {
   concept: string;
   en: string;
   note: string;
-  /** Keys of the concept; "*" matches every key, "room_*" a prefix. */
+  /** Keys to which the concept applies; "*" matches every key, "room_*" is a prefix. */
   keys: string[];
   except?: string[];
   locales: Record<string, Forms>;
@@ -17,7 +17,7 @@ export type Concept = {
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A form is a stem at the start of a word; "=form" is an exact word; in scripts without spaces it matches anywhere. */
+/** A form matches the stem of a word; "=form" matches a whole word; in scripts without spaces it matches anywhere. */
 export function hasForm(text: string, form: string): boolean {
   const whole = form.startsWith("=");
   const stem = whole ? form.slice(1) : form;
@@ -25,7 +25,7 @@ export function hasForm(text: string, form: string): boolean {
   return new RegExp(`(?<![\\p{L}\\d])${escaped(stem)}${whole ? "(?![\\p{L}\\d])" : ""}`, whole ? "u" : "iu").test(text);
 }
 
-/** A required term may be inflected, compounded or prefixed: its stem may occur anywhere in the text. */
+/** A required term may be inflected, compounded or prefixed, so its stem may occur anywhere in the text. */
 const hasTerm = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase());
 
 const PLACEHOLDER = /\{\w+\}/g;

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { ROOT } from "../root.ts";
 import type { Message, Messages } from "./message-texts.ts";
 
-/** More translations of one key changed at once, with the same English, are an overwrite and no correction. */
+/** More changed translations of one key, with the same English, are treated as an overwrite, not a correction. */
 export const MAX_SILENT_CHANGES = 14;
 
 export type Lock = {
   locales: string[];
-  /** Reasons for accepted overwrites, latest last. */
+  /** Reasons for accepted overwrites, most recent last. */
   reasons: string[];
-  /** One short hash per locale, in the order of `locales`; English first. */
+  /** One short hash per locale, in the order of `locales`; English comes first. */
   keys: Record<string, string>;
 };
 
@@ -27,7 +27,7 @@ export type AllMessages = { english: Messages; translations: Readonly<Record<str
 const lineOf = (key: string, locales: readonly string[], { english, translations }: AllMessages): string =>
   locales.map((locale) => hashOf(locale === "en" ? english[key] : translations[locale]?.[key])).join(" ");
 
-/** Keys with changed translations in nearly all locales and the same English. */
+/** Keys whose English is unchanged although nearly all translations changed. */
 export function overwrittenKeys(lock: Lock, all: AllMessages): string[] {
   return Object.entries(lock.keys)
     .filter(([key, line]) => {
@@ -53,7 +53,7 @@ export function lockProblems(lock: Lock, all: AllMessages): string[] {
   return [...overwritten, `English changed since messages/lock.json: run node commands/messages-lock.ts (${named})`];
 }
 
-/** The lock of the current messages; overwritten keys need a reason. */
+/** Creates the lock for the current messages; throws if keys were overwritten without a reason. */
 export function makeLock(before: Lock | undefined, all: AllMessages, reason: string | undefined): Lock {
   const overwritten = before ? overwrittenKeys(before, all) : [];
   if (overwritten.length > 0 && !reason) throw new Error(`--reason "…" is needed for: ${overwritten.join(", ")}`);

@@ -1,8 +1,6 @@
 import { type Messages, textsOf } from "./message-texts.ts";
 
-/**
- * Keys that show the same thing in two places: a stat and an event, a button and a state. Both must use the same term.
- */
+/** Pairs of keys that must use the same term, such as a stat and an event, or a button and a state. */
 export const PAIRS: readonly (readonly [string, string])[] = [
   ["stat_aces", "text_ace"],
   ["stat_break_points_won", "text_break_point"],
@@ -87,7 +85,7 @@ const WANTED_LETTERS = 4;
 const WANTED_SYLLABLES = 2;
 const WANTED_PREFIX = 3;
 
-/** Ignores accents: Turm and Türme share a stem. */
+/** Ignores accents, so that Turm and Türme share a stem. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -95,7 +93,7 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC");
 
-/** Arabic plurals change the vowels and keep the consonants: هدف and أهداف share a stem. */
+/** Arabic plurals change vowels but keep the consonants: هدف and أهداف share a stem. */
 const arabicStem = (word: string): string =>
   word.replace(/^[بلوكف]?ال/u, "").replace(/[اأإآءئؤويىة\u064B-\u0652]/gu, "") || word;
 
@@ -112,7 +110,7 @@ const sharePrefix = (one: string, other: string): boolean =>
     }),
   );
 
-/** Whether two texts share a stem: one character in Chinese, two in Japanese and Korean. */
+/** Whether two texts share a stem: at least one character in Chinese, two in Japanese and Korean. */
 export function shareTerm(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
   if (HAN.test(a) && HAN.test(b)) return longestShared(a, b) > 0;

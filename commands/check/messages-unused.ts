@@ -3,7 +3,7 @@ import type { SourceFile } from "./source-files.ts";
 
 const WORD = /[A-Za-z_]\w*/g;
 
-/** Messages that no code names: they would be translated and shipped for nothing. */
+/** Messages that no code refers to, and that would be translated and shipped for nothing. */
 export function findUnusedMessages(english: Messages, sources: readonly SourceFile[]): string[] {
   const used = new Set(
     sources.filter(({ path }) => !/\.test\.tsx?$/.test(path)).flatMap(({ text }) => text.match(WORD) ?? []),

@@ -14,7 +14,7 @@ const placeholders = (message: Message): string =>
     .sort()
     .join(" ");
 
-/** The plural forms a locale must have; other forms would never be used. */
+/** A locale must have exactly its own plural forms; others would never be used. */
 function pluralProblems(locale: string, message: Message): string[] {
   if (typeof message === "string") return [];
   return message.flatMap((variant) => {
@@ -28,7 +28,7 @@ function pluralProblems(locale: string, message: Message): string[] {
   });
 }
 
-/** The translatable words of a text: no placeholders, numbers or symbols. */
+/** Whether a text has translatable words besides placeholders, numbers and symbols. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ""));
 
 export function localeProblems(

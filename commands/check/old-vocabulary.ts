@@ -11,7 +11,7 @@ const EXEMPT = /^commands\/check\/old-vocabulary/;
 
 const codeSpans = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
-/** Rows of the form: | `pattern` | use instead | `folder` … or everywhere | `text that a line may have` … | */
+/** Parses rows of the form: | `pattern` | use instead | `folder` … or everywhere | `text allowed on a line` … | */
 export function parseOldTerms(markdown: string): OldTerm[] {
   return markdown.split("\n").flatMap((line) => {
     const [, first = "", replacement = "", folders = "", allowed = ""] = line.split("|");

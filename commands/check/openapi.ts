@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { CALL_RESULTS_FILE, formatCallResults } from "../openapi/call-results-file.ts";
 
-/** The committed result schemas must match the types they are made from. */
+/** The committed result schemas must match the types that they are generated from. */
 export function findOpenApiProblems(): string[] {
   return readFileSync(CALL_RESULTS_FILE, "utf8") === formatCallResults()
     ? []

@@ -1,4 +1,4 @@
-/** Parts of a match whose names other languages share with English. */
+/** Names of match periods that other languages share with English. */
 export const PHASES_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   phase_frame: ["es", "pt", "fr", "de", "sv", "da", "nl", "ms", "tl", "vi"],
   phase_halftime_short: ["vi", "tl", "ja"],

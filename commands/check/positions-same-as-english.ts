@@ -1,4 +1,4 @@
-/** Player positions a language borrowed from English, mostly of American sports and esports. */
+/** Player positions borrowed from English, mostly in American sports and esports. */
 export const POSITIONS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   position_all_rounder: ["tl", "pl", "tr"],
   position_anchor: ["de", "da", "nl", "tl", "pl", "es", "pt", "fr", "tr", "el", "ms", "sv"],

@@ -4,7 +4,7 @@ import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
 import { STATIC_PAGES } from "../../domain/static-pages/contract.ts";
 import { DOCUMENTS_DIR } from "../build/protocol-documents.ts";
 
-/** The structure and placeholders a document must have in every language. */
+/** The structure and placeholders that a document must share across all languages. */
 export function shapeOf(text: string): string {
   const blocks = text.split("\n").map((line) => /^(#+|-)\s/.exec(line)?.[1] ?? "");
   const marks = blocks.filter((mark) => mark !== "").join("");

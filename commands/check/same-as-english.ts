@@ -333,7 +333,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   streamer_clips: ["es", "fr", "de", "nl"],
 };
 
-/** Messages that are the same as in English, by locale ("*" for all): names of games, symbols, shared words. */
+/** Messages that are identical to English, by locale ("*" for all): names of games, symbols, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   ...BY_MESSAGE,
   ...Object.fromEntries(TAGALOG_AS_IN_ENGLISH.map((key) => [key, [...(BY_MESSAGE[key] ?? []), "tl"]])),

@@ -1,4 +1,4 @@
-/** Commentary texts a language borrowed from English, by locale. */
+/** Commentary texts borrowed from English, by locale. */
 export const COMMENTARY_AS_IN_ENGLISH: Record<string, readonly string[]> = {
   text_ace: ["es", "pt", "fr", "tr", "vi", "ms", "tl", "nl"],
   text_block: ["de", "tl", "nl", "da"],

@@ -1,4 +1,4 @@
-/** UI words that apps in the Philippines show in English. */
+/** UI words that Philippine apps show in English. */
 export const TAGALOG_AS_IN_ENGLISH: readonly string[] = `
   account_avatar account_bonus_coins account_coins account_diamonds
   anchor_page_overview golive_bitrate golive_key golive_preview golive_server

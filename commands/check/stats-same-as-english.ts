@@ -1,4 +1,4 @@
-/** Stats and separators that these languages borrowed from English. */
+/** Stats and separators borrowed from English, by locale. */
 export const STATS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   card_economy: ["da", "nl", "pl", "sv", "tl"],
   card_overs: ["da", "de", "es", "fr", "nl", "pt", "sv"],

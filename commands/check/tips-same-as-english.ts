@@ -1,4 +1,4 @@
-/** Betting markets and units keep their English names in some languages. */
+/** Betting markets and units that keep their English names, by locale. */
 export const TIPS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   creator_center: ["tl"],
   creator_label: ["de", "nl", "ms", "tl"],

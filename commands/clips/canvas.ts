@@ -1,6 +1,6 @@
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A picture in memory, three bytes a pixel, with soft edges. */
+/** An in-memory picture, three bytes per pixel, with anti-aliased edges. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -43,7 +43,7 @@ export class Canvas {
     this.#shape((fromX + toX) / 2, (fromY + toY) / 2, length / 2 + thickness, color, 1, insideOf);
   }
 
-  /** Draws where `insideOf` is positive; the edge is half a pixel soft. */
+  /** Fills where `insideOf` is positive, with an edge half a pixel soft. */
   #shape(
     centerX: number,
     centerY: number,

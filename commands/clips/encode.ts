@@ -30,7 +30,7 @@ function runFfmpeg(ffmpeg: string, options: string, chunks: Iterable<Uint8Array>
 const isConfig = ({ body }: FlvTag): boolean => body[1] === 0;
 const tagsOf = (file: Uint8Array, type: number): FlvTag[] => readFlv(file).filter((tag) => tag.type === type);
 
-/** Encoders start with a short ramp, so the middle one of three loops is used: its ends join. */
+/** Encoders start with a short ramp, so the middle of three loops is used, which joins seamlessly. */
 function middleLoop(tags: readonly FlvTag[]): FlvTag[] {
   const frames = (CLIP.durationMs * CLIP.audioRate) / 1000 / AUDIO_FRAME_SAMPLES;
   return tags
@@ -42,7 +42,7 @@ function middleLoop(tags: readonly FlvTag[]): FlvTag[] {
     }));
 }
 
-/** One clip as an FLV file: configurations first, then frames by time. */
+/** Encodes a clip as an FLV file: configurations first, then frames by time. */
 export async function encodeClip(
   ffmpeg: string,
   pictures: Iterable<Uint8Array>,
@@ -60,7 +60,7 @@ export async function encodeClip(
   return writeFlv([...configs, ...frames]);
 }
 
-/** One picture as a JPEG. */
+/** Encodes one picture as a JPEG. */
 export function encodeCover(ffmpeg: string, picture: Uint8Array): Promise<Buffer> {
   const { width, height } = CLIP;
   const options = `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -i - -frames:v 1 -c:v mjpeg -q:v 3`;

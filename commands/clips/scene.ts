@@ -1,4 +1,4 @@
-// A stylized field seen from above, or a neutral stage. Everything repeats after one loop, so the clip can be joined to itself.
+// A stylized field seen from above, or a neutral stage. All motion repeats after one loop, so it loops seamlessly.
 import { CLIP, FRAME_CODE, frameCode } from "#simulator/clip/clip-format.ts";
 import { Canvas, type Color } from "./canvas.ts";
 import type { Theme } from "./themes.ts";
@@ -15,7 +15,7 @@ const STAGE_GLOW = 240;
 const DOT_GAP = 20;
 const FULL_TURN = Math.PI * 2;
 
-/** Where five players of a team start, as shares of their half. */
+/** Starting positions of a team's five players, as fractions of their half. */
 const FORMATION = [
   [0.08, 0.5],
   [0.35, 0.22],
@@ -46,7 +46,7 @@ function drawPitch({ surface, lines }: Theme): Canvas {
   return field;
 }
 
-/** Two halves with dots that fade towards the middle, where two parties meet. */
+/** Two halves with dots that fade towards the middle, where the two sides meet. */
 function drawStage({ surface, lines, home, away }: Theme): Canvas {
   const stage = new Canvas(WIDTH, HEIGHT);
   stage.rectangle(0, 0, WIDTH, HEIGHT, surface[0]);
@@ -60,7 +60,7 @@ function drawStage({ surface, lines, home, away }: Theme): Canvas {
   return stage;
 }
 
-/** Lights of both parties on the rings, and a wave from the middle once in two seconds. */
+/** Lights of both sides on the rings, and a wave from the middle every two seconds. */
 function drawLights(picture: Canvas, theme: Theme, phase: number): void {
   const [x, y] = [WIDTH / 2, HEIGHT / 2];
   const wave = (phase * 4) % 1;
@@ -107,7 +107,7 @@ function drawBall(picture: Canvas, theme: Theme, phase: number): void {
   picture.disc(x, y - heightAboveGround, 6 + heightAboveGround / 6, theme.ball);
 }
 
-/** The hand goes around once a loop. */
+/** The hand makes one turn per loop. */
 function drawClock(picture: Canvas, phase: number): void {
   const [x, y, radius] = [WIDTH - 48, 46, 26];
   picture.disc(x, y, radius + 3, BLACK);
@@ -128,7 +128,7 @@ function drawClock(picture: Canvas, phase: number): void {
   picture.disc(x, y, 3, BLACK);
 }
 
-/** Tests read the number of the frame from a screenshot of the player. */
+/** Tests read the frame number from a screenshot of the player. */
 function drawFrameCode(picture: Canvas, frame: number): void {
   const { left, top, block } = FRAME_CODE;
   const blocks = frameCode(frame);
@@ -137,7 +137,7 @@ function drawFrameCode(picture: Canvas, frame: number): void {
     picture.rectangle(left + index * block, top, block, block, isWhite ? WHITE : BLACK);
 }
 
-/** The picture of a live's cover: a moment of the clip without clock and frame code. */
+/** Draws a live's cover: a moment of the clip, without clock and frame code. */
 export function drawCover(theme: Theme, field: Canvas): Uint8Array {
   const picture = new Canvas(WIDTH, HEIGHT, field);
   drawTeams(picture, theme, COVER_PHASE);

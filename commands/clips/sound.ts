@@ -6,7 +6,7 @@ const SAMPLES = (RATE * durationMs) / 1000;
 const LOOP_SECONDS = durationMs / 1000;
 const FULL_TURN = Math.PI * 2;
 
-/** Numbers between -1 and 1, the same on every run. */
+/** A deterministic generator of numbers between -1 and 1. */
 function createNoise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function createNoise(seed: number): () => number {
   };
 }
 
-/** A crowd far away: noise through a low-pass filter. The second pass starts where the first ended, so the ends join. */
+/** A distant crowd: low-pass filtered noise. The second pass starts where the first ended, so it loops seamlessly. */
 function crowd(seed: number): Float32Array {
   const noise = createNoise(seed);
   const source = Float32Array.from({ length: SAMPLES }, noise);
@@ -32,7 +32,7 @@ function crowd(seed: number): Float32Array {
 
 const wholeTurns = (hz: number): number => Math.round(hz * LOOP_SECONDS) / LOOP_SECONDS;
 
-/** One loop of mono sound, 16 bits a sample. */
+/** Synthesizes one loop of 16-bit mono sound. */
 export function drawSound({ chord }: Theme, seed: number): Int16Array {
   const background = crowd(seed);
   return Int16Array.from({ length: SAMPLES }, (_, index) => {

@@ -3,7 +3,7 @@ import type { Color } from "./canvas.ts";
 
 export type Theme = {
   name: Exclude<ClipName, typeof CODED_CLIP>;
-  /** A field with two teams, or a neutral stage for what has no field. */
+  /** A field with two teams, or a neutral stage for games without a field. */
   scene: "field" | "stage";
   surface: readonly [Color, Color];
   lines: Color;

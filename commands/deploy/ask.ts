@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Prompt } from "./collect-settings.ts";
 
-/** Asks in the terminal; secrets are not shown while typing. Undefined without a terminal. */
+/** Prompts in the terminal, without echoing secrets. Returns undefined if there is no terminal. */
 export function createPrompt(): Prompt | undefined {
   if (!process.stdin.isTTY) return undefined;
   return async ({ name, kind, source, explanation }) => {

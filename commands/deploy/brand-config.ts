@@ -8,7 +8,7 @@ export const siteWorkerName = (brandId: string): string => `kickoff-${brandId}`;
 export const roomsWorkerName = (brandId: string): string => `kickoff-rooms-${brandId}`;
 export const databaseName = (brandId: string): string => `kickoff-${brandId}`;
 
-/** Binding → bucket; all are private. */
+/** Bucket of each binding; all are private. */
 export const siteBuckets = (brandId: string) =>
   ({ MEDIA: `kickoff-${brandId}-media`, FEED_RAW: `kickoff-${brandId}-feed-raw` }) as const;
 export const roomsBuckets = (brandId: string) => ({ LIVE_MEDIA: `kickoff-${brandId}-live-media` }) as const;
@@ -24,12 +24,12 @@ type SiteInput = {
   accountId: string;
   databaseId: string;
   variables: Record<string, string>;
-  /** The client's files, with those kept of earlier builds. */
+  /** The client files, including those kept from earlier builds. */
   assetsDir?: string;
   workerDir?: string;
 };
 
-/** `wrangler.toml` completed for one brand. */
+/** Completes `wrangler.toml` for one brand. */
 export function siteConfig({
   brand,
   accountId,
@@ -67,7 +67,7 @@ type RoomsInput = {
   isSiteDeployed: boolean;
 };
 
-/** `party/host/wrangler.toml` completed for one brand. */
+/** Completes `party/host/wrangler.toml` for one brand. */
 export function roomsConfig({ brand, accountId, isSiteDeployed }: RoomsInput) {
   const { rawConfig } = readRawConfig({ config: join(ROOT, ROOMS_BASE) });
   return {
@@ -81,7 +81,7 @@ export function roomsConfig({ brand, accountId, isSiteDeployed }: RoomsInput) {
   };
 }
 
-/** Wrangler reads JSON as well; returns the file's path. */
+/** Writes a config as JSON, which Wrangler also accepts; returns the file's path. */
 export function writeConfig(folder: string, name: "site" | "rooms", config: object): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);

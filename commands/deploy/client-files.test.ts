@@ -7,7 +7,7 @@ import { collectClientFiles } from "./client-files.ts";
 const root = mkdtempSync(join(tmpdir(), "kickoff-files-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A site that serves what was collected last. */
+/** Output folder of the last deployment, which the site serves. */
 let live: string | undefined;
 let deployments = 0;
 const fetchLive = async (url: string): Promise<Response> => {
@@ -15,7 +15,7 @@ const fetchLive = async (url: string): Promise<Response> => {
   return file && existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 });
 };
 
-/** Builds, collects and puts online. */
+/** Builds, collects the files and takes them live. */
 async function deploy(id: string, files: readonly string[]) {
   const clientDir = join(root, `build-${id}`);
   mkdirSync(join(clientDir, "assets"), { recursive: true });

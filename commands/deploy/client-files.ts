@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 
-/** Pages of the two builds before this one still load their files. */
+/** Open pages of the two previous builds still load their files. */
 const EARLIER_BUILDS = 2;
 const DOWNLOADS_AT_ONCE = 16;
-/** Files of the build have a hash in their name. */
+/** Files in this folder have a hash in their name. */
 const HASHED_FOLDER = "assets";
 const BUILDS_FILE = `${HASHED_FOLDER}/builds.json`;
 const YEAR_SECONDS = 31_536_000;
@@ -27,7 +27,7 @@ type Options = {
   clientDir: string;
   outDir: string;
   buildId: string;
-  /** The running site; its build's files are kept. */
+  /** The running site, whose client files are kept. */
   liveUrl: string;
   fetch: (url: string) => Promise<Response>;
 };
@@ -38,7 +38,7 @@ const listFiles = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted();
 
-/** Newest first; none before the first deployment, or while the site is down. */
+/** Newest first; empty before the first deployment, or while the site is down. */
 async function readLiveBuilds({ liveUrl, fetch }: Pick<Options, "liveUrl" | "fetch">): Promise<Build[]> {
   try {
     const response = await fetch(`${liveUrl}/${BUILDS_FILE}`);
@@ -50,7 +50,7 @@ async function readLiveBuilds({ liveUrl, fetch }: Pick<Options, "liveUrl" | "fet
   }
 }
 
-/** The static files of a deployment: this build's, and those that pages of the last two builds still ask for. */
+/** Collects a deployment's static files: this build's, and those that open pages of the last two builds still load. */
 export async function collectClientFiles(options: Options): Promise<{ keptFiles: number; keptBuilds: string[] }> {
   const { clientDir, outDir, buildId, liveUrl, fetch } = options;
   rmSync(outDir, { recursive: true, force: true });

@@ -6,21 +6,21 @@ const SECRET_BYTES = 32;
 
 export type Prompt = (setting: DeploySetting) => Promise<string>;
 export type CollectInput = {
-  /** Given in the settings file, then in the environment. */
+  /** Values from the environment and the settings file, which takes precedence. */
   given: ReadonlyMap<string, string>;
   /** Variables of the last deployment. */
   storedVariables: Readonly<Record<string, string>>;
-  /** Secrets each worker has already; undefined when it is not deployed. */
+  /** Secrets that each worker already has; undefined if it is not deployed. */
   deployed: Record<DeployedWorker, ReadonlySet<string> | undefined>;
-  /** Undefined without a terminal. */
+  /** Undefined if there is no terminal. */
   prompt: Prompt | undefined;
-  /** Stores a new value at once, so that no value is asked for twice. */
+  /** Persists a new value immediately, so that no value is asked for twice. */
   keep: (name: string, value: string) => void;
 };
 export type CollectedSettings = {
   variables: Record<string, string>;
   secrets: Record<DeployedWorker, Map<string, string>>;
-  /** One line a setting: what was done. */
+  /** One line per setting: what was done. */
   notes: string[];
 };
 
@@ -29,7 +29,7 @@ const generate = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 const isDeployed = ({ name, workers }: DeploySetting, deployed: CollectInput["deployed"]): boolean =>
   workers.every((worker) => deployed[worker]?.has(name));
 
-/** Values of all settings: given, stored, generated or asked for. Secrets that are deployed are left as they are. */
+/** Resolves all settings: given, stored, generated or prompted for. Deployed secrets are left unchanged. */
 export async function collectSettings(input: CollectInput): Promise<CollectedSettings> {
   const { given, storedVariables, deployed, prompt, keep } = input;
   const collected: CollectedSettings = {

@@ -35,9 +35,9 @@ export type DeployInput = {
   brand: Brand;
   platform: PlatformSettings;
   accountId: string | undefined;
-  /** Settings given in the environment. */
+  /** Settings from the environment. */
   environment: ReadonlyMap<string, string>;
-  /** Given and generated secrets; only on this machine. */
+  /** Given and generated secrets; stored only on this machine. */
   settingsFile: string;
   /** Ids, variables and history; no secrets. */
   deploymentFile: string;
@@ -56,7 +56,7 @@ export type DeployPorts = {
 
 const fullUrl = (brand: Brand): string => `https://${brand.hosts[0]}`;
 
-/** Wrangler reads the secrets from a file that exists only while it runs. */
+/** Passes secrets to Wrangler in a file that exists only while it runs. */
 async function withSecretsFile(
   folder: string,
   secrets: ReadonlyMap<string, string>,
@@ -77,8 +77,8 @@ async function withSecretsFile(
 }
 
 /**
- * Deploys a brand, first time or again. Every step looks at what exists and does what is missing, so that a deployment
- * that failed anywhere is continued by running it again.
+ * Deploys a brand for the first time or again. Every step is idempotent: it checks the current state and only does what
+ * is missing, so a failed deployment is resumed by running it again.
  */
 export async function deployBrand(input: DeployInput, ports: DeployPorts): Promise<void> {
   try {
@@ -170,7 +170,7 @@ async function runSteps(input: DeployInput, { say, prompt, fetchSite, wait }: De
 
 type WorkersInput = { accountId: string; siteFile: string; isFirst: boolean; say: (line: string) => void };
 
-/** Rooms first: they must understand what the new site sends. */
+/** Deploys the rooms first, because they must understand the messages of the new site. */
 async function deployWorkers(
   { brand, platform, workDir }: DeployInput,
   { secrets }: CollectedSettings,
@@ -185,7 +185,7 @@ async function deployWorkers(
   await withSecretsFile(workDir, secrets.site, (args) => runWrangler(["deploy", "-c", siteFile, ...args], platform));
   say(`site deployed: ${siteWorkerName(brand.id)}`);
   if (!isFirst) return;
-  // The rooms call the site by a binding, which the platform accepts only once the site exists.
+  // The rooms call the site through a binding, which the platform only accepts once the site exists.
   await deployRooms(true);
   say("rooms bound to the site");
 }

@@ -10,9 +10,9 @@ const entrySchema = v.object({
   buildId: v.string(),
   /** The site's version on the platform, for `--rollback`. */
   siteVersionId: v.string(),
-  /** The database before the migrations of this deployment. */
+  /** Database bookmark from before the migrations of this deployment. */
   bookmark: v.string(),
-  /** Which keys the version accepts; see `key-fingerprints.ts`. */
+  /** Fingerprints of the keys that the version accepts; see `key-fingerprints.ts`. */
   keys: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 const deploymentSchema = v.object({
@@ -21,7 +21,7 @@ const deploymentSchema = v.object({
   variables: v.record(v.string(), v.string()),
   history: v.array(entrySchema),
 });
-/** What the next deployment of a brand needs to know. No secrets, so it can be committed. */
+/** State that the next deployment of a brand depends on. Contains no secrets, so it can be committed. */
 export type DeploymentFile = v.InferOutput<typeof deploymentSchema>;
 
 export function readDeployment(file: string): DeploymentFile | undefined {

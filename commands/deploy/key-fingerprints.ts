@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** Keys that are rotated: what one version signs or encrypts, another one can read only with the same key. */
+/** Rotated keys: data signed or encrypted by one version can only be read by another version with the same key. */
 const ROTATED = ["SESSION_SECRET", "ROOM_SECRET", "FEED_SECRET"] as const;
-/** Tells keys apart, and is far too short to find one: they are random. */
+/** Enough to tell keys apart, and far too short to recover one, because keys are random. */
 const LENGTH = 8;
 
-/** Name → fingerprints of the keys a version accepts. */
+/** Fingerprints of the keys that a version accepts, by name. */
 type KeyFingerprints = Readonly<Record<string, readonly string[]>>;
 
 const fingerprint = (name: string, key: string): string =>
   createHash("sha256").update(`${name}:${key}`).digest("hex").slice(0, LENGTH);
 
-/** Keys that were not given, because they are deployed already, are those of the deployment before. */
+/** Keys that were not given are already deployed, so their fingerprints are taken from the previous deployment. */
 export function keyFingerprints(
   secrets: ReadonlyMap<string, string>,
   before: KeyFingerprints | undefined,
@@ -26,7 +26,7 @@ export function keyFingerprints(
   return found;
 }
 
-/** Names of the secrets of which `target` lacks a key that `live` uses. */
+/** Names of secrets for which `target` lacks a key that `live` uses. */
 export const listLostKeys = (live: KeyFingerprints, target: KeyFingerprints): string[] =>
   Object.entries(live).flatMap(([name, keys]) => {
     const accepted = target[name];

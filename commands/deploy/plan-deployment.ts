@@ -19,7 +19,7 @@ import { ASKED_SETTINGS } from "./settings-list.ts";
 
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
 
-/** `--dry-run`: what a deployment would do. Reads the account and changes nothing. */
+/** `--dry-run`: prints what a deployment would do. Only reads from the account. */
 export async function planDeployment(input: DeployInput, { say }: Pick<DeployPorts, "say">): Promise<void> {
   try {
     await plan(input, say);

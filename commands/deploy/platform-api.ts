@@ -1,4 +1,4 @@
-/** An error the platform reported, with its own code. */
+/** An error reported by the platform, with its error code. */
 export class PlatformError extends Error {
   readonly status: number;
   readonly code: number | undefined;
@@ -36,7 +36,7 @@ async function parseEnvelope(response: Response): Promise<Envelope> {
   try {
     return JSON.parse(text) as Envelope;
   } catch {
-    // A proxy in between responds with HTML.
+    // Proxies in between may respond with HTML.
     return {
       success: false,
       errors: [{ code: 0, message: `the API responded ${response.status} without JSON` }],
@@ -51,8 +51,8 @@ function delayMs(response: Response | undefined, attempt: number): number {
 }
 
 /**
- * The platform's API. Rate limits, server errors and broken connections are retried: every request of a deployment can
- * be repeated, because creating what exists is reported as a conflict.
+ * Client for the platform's API. Retries after rate limits, server errors and broken connections: every request of a
+ * deployment can be repeated, because creating something that exists is reported as a conflict.
  */
 export function createPlatformApi({ apiUrl, token }: PlatformSettings, ports: Ports = realPorts) {
   async function attempt(method: string, path: string, body: object | undefined) {
@@ -88,7 +88,7 @@ export function createPlatformApi({ apiUrl, token }: PlatformSettings, ports: Po
   return {
     get: <Result>(path: string) => request<Result>("GET", path),
     post: <Result>(path: string, body: object) => request<Result>("POST", path, body),
-    /** Undefined for what does not exist. */
+    /** Returns undefined if the resource does not exist. */
     async find<Result>(path: string): Promise<Result | undefined> {
       try {
         return await request<Result>("GET", path);

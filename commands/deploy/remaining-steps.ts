@@ -7,7 +7,7 @@ type Input = {
   variables: Readonly<Record<string, string>>;
 };
 
-/** What no API can do, with where to do it. */
+/** Manual steps that no API can do, and where to do them. */
 export function listRemainingSteps({ brand, settingsFile, deploymentFile, variables }: Input): string[] {
   const [host = ""] = brand.hosts;
   return [

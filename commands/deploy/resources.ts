@@ -10,7 +10,7 @@ type Zone = { name: string; status: string };
 type Database = { uuid: string; name: string };
 type Created = "created" | "exists";
 
-/** What to do about errors an operator can solve. */
+/** Adds advice to errors that an operator can fix. */
 export function explain(error: unknown): unknown {
   if (!(error instanceof PlatformError)) return error;
   if (error.status === 401 || error.status === 403)
@@ -24,7 +24,7 @@ export function explain(error: unknown): unknown {
   return new StartupError(`Cloudflare responded ${error.status} (code ${error.code ?? "none"}): ${error.message}`);
 }
 
-/** The account named by CLOUDFLARE_ACCOUNT_ID, or the only one of the token. */
+/** Finds the account given by CLOUDFLARE_ACCOUNT_ID, or the token's only account. */
 export async function findAccount(api: PlatformApi, wantedId: string | undefined): Promise<Account> {
   const accounts = await api.get<Account[]>("/accounts?per_page=50");
   if (wantedId !== undefined) {
@@ -47,7 +47,7 @@ function listZoneNames(host: string): string[] {
   return labels.slice(0, -1).map((_label, place) => labels.slice(place).join("."));
 }
 
-/** Hosts whose DNS the account does not serve (yet), with what to do. */
+/** Describes hosts whose DNS the account does not (yet) serve, and what to do. */
 export async function findZoneProblems(api: PlatformApi, hosts: readonly string[]): Promise<string[]> {
   const problems = await Promise.all(
     hosts.map(async (host) => {
@@ -81,7 +81,7 @@ export async function ensureDatabase(
     const { uuid } = await api.post<Database>(`/accounts/${accountId}/d1/database`, { name });
     return { id: uuid, state: "created" };
   } catch (error) {
-    // The response of an earlier attempt was lost, or someone else was faster.
+    // The response to an earlier attempt was lost, or another deployment created it in the meantime.
     const created = error instanceof PlatformError ? await findDatabase(api, accountId, name) : undefined;
     if (!created) throw error;
     return { id: created, state: "exists" };
@@ -102,7 +102,7 @@ export async function ensureBucket(api: PlatformApi, accountId: string, name: st
   }
 }
 
-/** Names of the secrets a worker has; undefined when it is not deployed. Values cannot be read. */
+/** Names of a worker's secrets; undefined if it is not deployed. Values cannot be read. */
 export async function listSecretNames(
   api: PlatformApi,
   accountId: string,
@@ -133,7 +133,7 @@ export const deployVersion = (api: PlatformApi, accountId: string, worker: strin
     versions: [{ version_id: versionId, percentage: 100 }],
   });
 
-/** A point in time the database can be restored to. */
+/** A point in time to which the database can be restored. */
 export async function getBookmark(api: PlatformApi, accountId: string, databaseId: string): Promise<string> {
   const { bookmark } = await api.get<{ bookmark: string }>(
     `/accounts/${accountId}/d1/database/${databaseId}/time_travel/bookmark`,

@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Entry = { version: string; secrets?: Record<string, string> };
 
-/** A platform whose site ran these versions, newest first; `history` is what the deploy command noted. */
+/** A platform whose site ran these versions, newest first; `history` is the deploy command's record. */
 async function platformWith(versions: readonly string[], history: readonly Entry[]) {
   const deployed: string[] = [];
   const server = createServer(async (request, response) => {

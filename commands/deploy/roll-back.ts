@@ -8,8 +8,8 @@ import { deployVersion, explain, findAccount, listDeployments } from "./resource
 import { smokeTest } from "./smoke-test.ts";
 
 /**
- * Runs the site's previous version again. Migrations only add, so earlier versions work with the newer database; rooms
- * understand earlier sites and stay. A version has the secrets it was deployed with, so none from before a rotation.
+ * Redeploys the site's previous version. Migrations only add, so earlier versions work with the newer database; rooms
+ * understand earlier sites and stay. A version keeps its secrets, so versions from before a key rotation are refused.
  */
 export async function rollBack(input: DeployInput, { say, fetchSite, wait }: DeployPorts): Promise<void> {
   const { brand, platform } = input;
@@ -20,7 +20,7 @@ export async function rollBack(input: DeployInput, { say, fetchSite, wait }: Dep
     const worker = siteWorkerName(brand.id);
     const deployments = await listDeployments(api, account.id, worker);
     const [live] = deployments;
-    // Deleting a secret makes a version that has no entry; it runs what was deployed last.
+    // Deleting a secret creates a version without an entry, which runs the last deployed code.
     const replaced =
       stored?.history.find(({ siteVersionId }) => siteVersionId === live?.versionId) ?? stored?.history[0];
     const current = new Set([live?.versionId, replaced?.siteVersionId]);

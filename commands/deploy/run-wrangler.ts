@@ -8,7 +8,7 @@ const TIMEOUT_MS = 600_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
 const COLOUR = /\u001b\[[0-9;]*m/g;
 
-/** Runs wrangler without questions; rejects with the end of its output. */
+/** Runs Wrangler non-interactively; rejects with the end of its output. */
 export function runWrangler(args: readonly string[], { apiUrl, token }: PlatformSettings): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [toolEntry("wrangler"), ...args], {

@@ -5,7 +5,7 @@ import { StartupError } from "../site/settings.ts";
 const LINE = /^([A-Z][A-Z0-9_]*)=(.*)$/;
 const OWNER_ONLY = 0o600;
 
-/** `NAME=value` per line; a value in double quotes is JSON, for keys with line breaks. */
+/** `NAME=value` per line; a value in double quotes is JSON, for keys that contain line breaks. */
 export function parseSettingsText(text: string, file: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [place, line] of text.split("\n").entries()) {
@@ -23,7 +23,7 @@ export const formatSettings = (values: ReadonlyMap<string, string>): string =>
 export const readSettingsFile = (file: string): Map<string, string> =>
   existsSync(file) ? parseSettingsText(readFileSync(file, "utf8"), file) : new Map();
 
-/** Readable by the owner only. */
+/** Writes the file readable only by its owner. */
 export function writeSettingsFile(file: string, values: ReadonlyMap<string, string>): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatSettings(values), { mode: OWNER_ONLY });

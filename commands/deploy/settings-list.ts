@@ -5,7 +5,7 @@ export type DeploySetting = {
   workers: readonly DeployedWorker[];
   /** `generated` values are random; `optional` ones may be left empty. */
   source: "generated" | "required" | "optional";
-  /** Shown when the value is asked for. */
+  /** Shown in the prompt. */
   explanation: string;
 };
 
@@ -20,7 +20,7 @@ const secret = (
 const variable = (name: string, source: DeploySetting["source"], explanation: string) =>
   ({ name, kind: "variable", workers: site, source, explanation }) satisfies DeploySetting;
 
-/** What the deploy command asks for. Everything else of docs/deploy.md can be given in the environment or the settings file. */
+/** Settings that deploy prompts for. All others in docs/deploy.md come from the environment or the settings file. */
 export const ASKED_SETTINGS: readonly DeploySetting[] = [
   secret("SESSION_SECRET", "generated", "Keys the hashes of sign-in codes and encrypts stored secrets."),
   secret(
@@ -53,6 +53,6 @@ export const ASKED_SETTINGS: readonly DeploySetting[] = [
   secret("METRICS_TOKEN", "generated", "Bearer token of GET /metrics, for Prometheus."),
 ];
 
-/** Of settings that are not asked for: secrets by their ending, everything else is a variable. */
+/** Settings without a prompt are secrets if their suffix says so, otherwise variables. */
 export const isSecretName = (name: string): boolean =>
   /_(SECRET(_NEXT)?|KEY|TOKEN|KEY_JWK)$/.test(name) && name !== "VAPID_PUBLIC_KEY";

@@ -5,7 +5,7 @@ const DELAY_MS = 3_000;
 
 type Options = {
   url: string;
-  /** The build that must respond; any other is an earlier one that some locations still run. */
+  /** The build that must respond; any other is an earlier one still running in some locations. */
   buildId: string | undefined;
   fetch: (url: string) => Promise<Response>;
   wait: (ms: number) => Promise<void>;
@@ -42,7 +42,7 @@ async function failureOf({ path, expect }: Check, { url, fetch }: Options): Prom
   }
 }
 
-/** Waits up to a minute for the deployment to reach the network; a new host also needs its certificate. */
+/** Waits up to a minute for the deployment to propagate; a new host also needs its certificate. */
 export async function smokeTest(options: Options): Promise<string[]> {
   let failures: string[] = [];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

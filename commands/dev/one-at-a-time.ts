@@ -1,4 +1,4 @@
-/** Runs of `work` never overlap; calls made during a run share the next one. */
+/** Serializes `work`: runs never overlap, and calls during a run share the next one. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { relative, sep } from "node:path";
 
 export type Change = "messages" | "rooms" | "migrations";
 
-/** What to rebuild for a saved file. The room bundle includes the parts of `domain/` it imports. */
+/** Returns what to rebuild for a saved file. The room bundle includes the parts of `domain/` that it imports. */
 export function whatChanged(root: string, file: string): Change[] {
   const path = relative(root, file).replaceAll(sep, "/");
   if (/\.test\.tsx?$/.test(path)) return [];

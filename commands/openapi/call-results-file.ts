@@ -4,7 +4,7 @@ import { createResultSchemas } from "./result-schemas.ts";
 
 export const CALL_RESULTS_FILE = join(ROOT, "worker/rpc/call-results.json");
 
-/** One line per call and schema, so that a change shows as a small diff. */
+/** Puts each call and schema on its own line, so that changes produce small diffs. */
 export function formatCallResults(): string {
   const { results, schemas } = createResultSchemas(
     join(ROOT, "domain/api/contract.ts"),

@@ -5,7 +5,7 @@ export type CallResultSchemas = { results: Record<string, JsonSchema>; schemas: 
 
 const NULLISH = ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 
-/** Turns the result types of the call contract into JSON Schema; named object types become shared components. */
+/** Converts the result types of the call contract to JSON Schema; named object types become shared components. */
 export function createResultSchemas(contractFile: string, tsconfigFile: string): CallResultSchemas {
   const project = new Project({ tsConfigFilePath: tsconfigFile, skipAddingFilesFromTsConfig: true });
   project.addSourceFileAtPath(contractFile);

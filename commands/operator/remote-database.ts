@@ -8,7 +8,7 @@ import { StartupError } from "../site/settings.ts";
 
 type Location = { accountId: string; databaseId: string };
 
-/** A brand's database over the platform's API; each batch is one transaction. */
+/** Accesses a brand's database through the platform's API; each batch is one transaction. */
 export const openRemoteDatabase = (api: PlatformApi, { accountId, databaseId }: Location): Database =>
   getDatabase(
     createD1Proxy(async (batch) => {
@@ -17,7 +17,7 @@ export const openRemoteDatabase = (api: PlatformApi, { accountId, databaseId }: 
     }),
   );
 
-/** The database of a deployed brand, with the API token of the shell's environment. */
+/** Opens the database of a deployed brand with the API token from the environment. */
 export function openBrandDatabase(brandId: string, environment: Record<string, string | undefined>): Database {
   const deployment = readDeployment(join(ROOT, "deployments", `${brandId}.json`));
   if (!deployment) throw new StartupError(`${brandId} is not deployed; run npm run deploy -- ${brandId} first`);

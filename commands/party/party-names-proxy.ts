@@ -1,4 +1,4 @@
-// partykit turns party names into identifiers: it serves `/parties/match_feed/…`, while the site requests
+// partykit converts party names to identifiers: it serves `/parties/match_feed/…`, while the site requests
 // `/parties/match-feed/…`. This proxy rewrites the names.
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { connect, type Socket } from "node:net";
 export const partykitPath = (path: string): string =>
   path.replace(/^\/parties\/([^/?]+)/, (_whole, party: string) => `/parties/${party.replaceAll("-", "_")}`);
 
-/** The request line and headers, for a connection that is upgraded. */
+/** Request line and headers of a connection to be upgraded. */
 function headOf({ method, url = "/", rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${partykitPath(url)} HTTP/1.1`];
   for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);

@@ -34,7 +34,7 @@ const rowSchema = v.object({
 });
 const pageSchema = v.object({ list: v.array(rowSchema), total: wholeNumber });
 const headSchema = v.nullable(v.object({ hash: v.string() }));
-/** As the API answers, or the bare list of a saved export. */
+/** An API response, or the bare list of a saved export. */
 const exportSchema = v.union([
   v.pipe(
     v.object({ result: pageSchema }),
@@ -64,13 +64,13 @@ async function fetchChain(url: URL): Promise<ChainRow[]> {
 
 export type ReadChain = { rows: ChainRow[]; publishedHead: string | undefined };
 
-/** All pages of an export with the head the site publishes, or a file with the rows. */
+/** Reads all pages of an export and the head that the site publishes, or the rows of a file. */
 export async function readChain(source: string): Promise<ReadChain> {
   if (!URL.canParse(source)) {
     return { rows: v.parse(exportSchema, JSON.parse(await readFile(source, "utf8"))), publishedHead: undefined };
   }
   const url = new URL(source);
-  // Read first: entries appended in the meantime are rows after it, and the rows up to it are compared.
+  // Read first: entries appended in the meantime come after the head, and only rows up to it are compared.
   const head = v.parse(headSchema, await getResult(new URL(`${url.pathname.replace(/\/$/, "")}/head`, url)));
   const rows = await fetchChain(url);
   const at = rows.findIndex(({ hash }) => hash === head?.hash);

@@ -5,14 +5,14 @@ import type { ScreenSheet } from "./match-screens.ts";
 import type { ScreenshotOptions } from "./options.ts";
 import { pictureName } from "./take-all.ts";
 
-/** How wide one picture is on a sheet, and how many of them are side by side. */
+/** Thumbnail width and number of columns on a sheet. */
 const layoutOf = (width: number) => (width < 600 ? { columns: 8, thumbPx: 260 } : { columns: 4, thumbPx: 640 });
-/** Pages are cut below this height: Chromium cannot decode two dozen whole ones. */
+/** Pages are cropped to this height, because Chromium cannot decode two dozen full-length ones. */
 export const sheetHeightOf = (width: number): number => Math.round(width < 600 ? width * 4 : width * 1.25);
 
 type SheetPicture = { name: string; path: string };
 
-/** Pictures of one width side by side in one file, each with its name. */
+/** Arranges pictures of the same width in one file, each with its name. */
 async function takeContactSheet(
   browser: Browser,
   { dir, name, width }: { dir: string; name: string; width: number },
@@ -37,7 +37,7 @@ img { inline-size: 100%; }
   return path;
 }
 
-/** One sheet per list of screens, locale, width and theme, of the pictures taken before. */
+/** Creates one sheet per list of screens, locale, width and theme, from pictures already taken. */
 export async function takeContactSheets(
   browser: Browser,
   sheets: readonly ScreenSheet[],

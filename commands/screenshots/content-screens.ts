@@ -31,7 +31,7 @@ async function listArticleScreens(db: Database, brandId: string): Promise<Screen
   ];
 }
 
-/** News, videos, search and the pages that the footer leads to. */
+/** News, videos, search and the pages linked from the footer. */
 export async function listContentScreens(db: Database, brandId: string): Promise<Screen[]> {
   const [video] = await db
     .select({ id: videos.id, gameId: videos.gameId })

@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts";
 
 const CREATOR_PAGES = ["", "progManage", "dataShow"];
 
-/** The best-known expert, and a tip of each state a reader can see. */
+/** The best-known expert, and a tip in each state that a reader can see. */
 export async function listExpertScreens(db: Database, brandId: string): Promise<Screen[]> {
   const [expert] = await rows<{ id: number }>(
     db,

@@ -12,7 +12,7 @@ const SHEETS = [
 
 export type ScreenSheet = { name: string; screens: Screen[] };
 
-/** The match with the most events; before the start, the next one. */
+/** The match with the most events; for the upcoming state, the next match. */
 async function findMatch(db: Database, gameId: number, state: (typeof SHEETS)[number]["state"]) {
   const [match] = await db
     .select({ id: matches.id })
@@ -25,7 +25,7 @@ async function findMatch(db: Database, gameId: number, state: (typeof SHEETS)[nu
   return match;
 }
 
-/** One match of each game per sheet: before the start, live and finished. */
+/** One match per game on each sheet: before the start, live and finished. */
 export async function listMatchSheets(db: Database): Promise<ScreenSheet[]> {
   const sheets: ScreenSheet[] = [];
   for (const { name, state } of SHEETS) {

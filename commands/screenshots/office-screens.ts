@@ -3,7 +3,7 @@ import type { Screen } from "./screen.ts";
 
 const PAGES =
   "users anchors experts staff recharges refunds disputes withdrawals closing prices ledger goods shelf matches catalogue feeds news tips videos complaints analytics audit brands";
-/** Operators appoint who moderates, and do not moderate themselves. */
+/** Taken as moderator: operators appoint moderators, but cannot moderate themselves. */
 const MODERATION_PAGES = "rooms mutes reports words comments";
 const BRAND_SECTIONS = "names hosts languages colours logos legal sign_in features email preview history";
 const CHANNEL_PAGES = "gold statistical user water";

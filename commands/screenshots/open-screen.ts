@@ -3,7 +3,7 @@ import type { ScreenshotTheme } from "./options.ts";
 
 export type View = { width: number; height: number; theme: ScreenshotTheme };
 
-/** A browser window with one seeded account signed in, or a guest's. */
+/** Opens a browser context signed in to a seeded account, or as a guest. */
 export async function openWindow(
   browser: Browser,
   { width, height, theme }: View,
@@ -19,7 +19,7 @@ export async function openWindow(
   });
   context.setDefaultTimeout(60_000);
   if (account) {
-    // By the browser, because Node does not resolve the brand's *.localhost address everywhere.
+    // In the browser, because Node cannot resolve the brand's *.localhost address on every system.
     const page = await context.newPage();
     const response = await page.goto(`${siteUrl}/java/login/testLogin?name=${account}`);
     if (!response?.ok()) throw new Error(`signing in as ${account} was answered ${response?.status()}`);
@@ -28,7 +28,7 @@ export async function openWindow(
   return context;
 }
 
-/** Hydrated, with its fonts and every picture, and connected if the page has a live feed. */
+/** Waits for hydration, fonts and every picture, and for the connection if the page has a live feed. */
 export async function waitUntilDrawn(page: Page, { hasLiveFeed }: { hasLiveFeed: boolean }): Promise<void> {
   await page.locator("html[data-alive]").waitFor();
   if (hasLiveFeed) await page.locator('html[data-connection="connected"]').waitFor();

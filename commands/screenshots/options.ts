@@ -9,21 +9,24 @@ const CONTACT_SHEETS = ["matches", "brands", "screens"] as const;
 export type ContactSheet = (typeof CONTACT_SHEETS)[number];
 
 export type ScreenshotOptions = {
-  /** Where pictures of all screens go; undefined takes the three of the README. */
+  /** Output folder for all screens; if undefined, the three pictures of the README are taken. */
   allDir: string | undefined;
   brand: string;
   locales: string[];
   widths: number[];
   themes: ScreenshotTheme[];
-  /** Only screens whose name contains one of these; empty takes all. */
+  /** Only screens whose name contains one of these; all if empty. */
   only: string[];
-  /** Joins the pictures of one width, theme and locale: match pages of every game, one page in every brand, or the screens of `only`. */
+  /** Combines pictures of one width, theme and locale: match pages of every game, brands, or the `only` screens. */
   sheet: ContactSheet | undefined;
 };
 
 const list = (value: string) => value.split(",").filter(Boolean);
 
-/** `--all <dir> --brand aurora --locales en,ar --widths 390,1440 --themes light,dark --only match,mall`, or `--all <dir> --contact-sheet brands` */
+/**
+ * `--all <dir> --brand aurora --locales en,ar --widths 390,1440 --themes light,dark --only match,mall`, or
+ * `--all <dir> --contact-sheet brands`.
+ */
 export function parseScreenshotOptions(args: readonly string[]): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...args],

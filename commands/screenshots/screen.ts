@@ -1,2 +1,2 @@
-/** `account` is the seeded account that opens the page; without one it is a guest. */
+/** `account` is the seeded account that opens the page; a guest if absent. */
 export type Screen = { name: string; path: string; account?: string };

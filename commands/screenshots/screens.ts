@@ -11,7 +11,7 @@ import { listStreamerScreens } from "./streamer-screens.ts";
 
 const ACCOUNT_PAGES =
   "info notices level preferences reservations focus predictions tips vip exchange water myOrder setting sanctions data";
-/** The live match of a game with the most events, so that its page is full. */
+/** The game's live match with the most events, so that the page is well filled. */
 export async function findLiveMatch(db: Database, gameId: number) {
   const [match] = await db
     .select({ id: matches.id, leagueId: matches.leagueId, homeId: matches.homeId, events: count(matchEvents.seq) })
@@ -62,13 +62,13 @@ async function listMallScreens(db: Database): Promise<Screen[]> {
   ];
 }
 
-/** All screens, with ids of what the seeded site has. */
+/** All screens, with ids from the seeded site. */
 export async function listScreens(db: Database, brandId: string): Promise<Screen[]> {
   return [
     { name: "home", path: "/" },
     { name: "home-live", path: "/?tab=live" },
     { name: "home-signed-in", path: "/", account: "fan" },
-    // Asks a guest to log in.
+    // Redirects guests to the login form.
     { name: "login", path: "/userInfo/info" },
     { name: "matches", path: "/match" },
     { name: "matches-football", path: "/match/soccer" },

@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 
 const HUB_PAGES = ["", "live", "schedule", "liveLinkDetails", "revenueDetails", "overlays", "videos", "moderation"];
 
-/** The public pages of streamers, the application, and the streamer hub. */
+/** Public streamer pages, the application form, and the streamer hub. */
 export async function listStreamerScreens(db: Database): Promise<Screen[]> {
   const [streamer] = await db.select({ id: users.id }).from(users).where(eq(users.usernameKey, "anchor"));
   return [

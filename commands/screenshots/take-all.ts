@@ -5,13 +5,13 @@ import { openWindow, waitUntilDrawn } from "./open-screen.ts";
 import type { ScreenshotOptions } from "./options.ts";
 import type { Screen } from "./screen.ts";
 
-/** The file of a screen in one locale, width and theme, without its ending. */
+/** File name of a screen in one locale, width and theme, without the extension. */
 export const pictureName = ({ name }: Pick<Screen, "name">, locale: string, width: number, theme: string): string =>
   `${name}.${locale}.${width}.${theme}`;
 
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
-/** Whole pages, or as much of them as `maxHeightOf` says; one file per screen, locale, width and theme. Returns the names of those wider than the window. */
+/** Captures pages up to `maxHeightOf`: one file per screen, locale, width and theme. Returns those that overflow. */
 export async function takeAllScreens(
   browser: Browser,
   siteUrl: string,
@@ -40,7 +40,7 @@ export async function takeAllScreens(
           const page = await context.newPage();
           try {
             await page.goto(`${siteUrl}/${locale}${screen.path}`);
-            // Also lists that load after the page.
+            // Includes lists that load after the page.
             await page.waitForLoadState("networkidle");
             await waitUntilDrawn(page, { hasLiveFeed: false });
             if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) overflowing.push(name);

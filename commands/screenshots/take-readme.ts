@@ -43,7 +43,7 @@ async function fillChat(browser: Browser, siteUrl: string, path: string): Promis
   }
 }
 
-/** The three pictures of the README: home, a live football match, and its chat room on a phone. */
+/** Takes the three pictures of the README: home, a live football match, and its chat room on a phone. */
 export async function takeReadmeScreenshots(browser: Browser, siteUrl: string, db: Database): Promise<string[]> {
   const football = getGameBySlug("soccer");
   const match = football && (await findLiveMatch(db, football.id));

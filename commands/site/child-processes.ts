@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The processes of a site, one a line; a site that was killed leaves them behind. */
+/** Lists the process ids of a site, one per line; a killed site leaves them behind. */
 export const childrenFile = (stateDir: string): string => join(stateDir, "children.pids");
 
 export const recordChild = (stateDir: string, pid: number | undefined): void => {
@@ -12,27 +12,25 @@ export const recordChild = (stateDir: string, pid: number | undefined): void => 
 
 export const forgetChildren = (stateDir: string): void => rmSync(childrenFile(stateDir), { force: true });
 
-/** A number is used again by other programs, so only these are ours. */
+/** Process ids are reused, so only processes with these commands are ours. */
 const OURS = /workerd\b.* serve |ingest[/\\]main\.ts/;
 
 function ask(pid: number, what: "command" | "stat"): string {
   try {
     return execFileSync("ps", ["-o", `${what}=`, "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch {
-    // It has ended, or this system has no ps.
+    // The process has ended, or this system has no ps.
     return "";
   }
 }
 
-/**
- * A zombie holds no port any more, unless other threads of it are still ending (`l`); those share its sockets.
- */
+/** A zombie holds no ports, unless its other threads (`l`) are still exiting, because they share its sockets. */
 const hasEnded = (pid: number): boolean => /^(Z(?!.*l)|$)/.test(ask(pid, "stat"));
 
 const STEP_MS = 50;
 const MAX_WAIT_MS = 5_000;
 
-/** Ends what a killed site has left running on this state. Returns how many processes that were. */
+/** Kills processes that a killed site left running on this state. Returns their number. */
 export async function stopOrphans(stateDir: string): Promise<number> {
   const file = childrenFile(stateDir);
   if (!existsSync(file)) return 0;

@@ -60,14 +60,14 @@ class OneHopStatement {
     return row ? (column === undefined ? row : row[column]) : null;
   }
 
-  /** Columns with the same name would overwrite each other; no query selects such columns. */
+  /** Columns with the same name would overwrite each other, but no query selects such columns. */
   async raw(): Promise<unknown[][]> {
     return ((await this.all()).results as Record<string, unknown>[]).map((row) => Object.values(row));
   }
 }
 
 /**
- * The part of the D1 API this project uses. Miniflare's own proxy blocks a thread for each `prepare` and each `bind`;
+ * The part of the D1 API that this project uses. Miniflare's own proxy blocks a thread for each `prepare` and `bind`;
  * this one sends one request per batch, which makes tests about ten times as fast. The database is the same.
  */
 export function createD1Proxy(hop: SendToD1Proxy): D1Database {

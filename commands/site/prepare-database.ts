@@ -1,4 +1,4 @@
-// A child process that applies migrations, seeds the local D1 and exits, which frees its memory before the site starts.
+// Child process that applies migrations, seeds the local D1 and exits, which frees its memory before the site starts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { allBrands } from "#brands/registry.ts";
@@ -29,19 +29,19 @@ import { COMPATIBILITY_DATE } from "./settings.ts";
 import { seedVideos } from "./videos/seed-videos.ts";
 
 const DAY_MS = 86_400_000;
-/** Larger steps than those of a running site: a season's table is computed again in each step that has one of its matches. */
+/** Larger than in a running site, because every step recomputes the tables of all seasons with matches in it. */
 const MATCHES_PER_STEP = 4_000;
 const NAMES_PER_STEP = 2_000;
 const preparation = JSON.parse(process.argv[2] ?? "{}") as Preparation;
 const { stateDir, environment, simulator, simulatorSeed, sessionSecret } = preparation;
 const print = (line: string) => console.log(line);
 
-/** Sample data depends on the date: it is seeded again on another day, or when its code has changed. */
+/** Sample data depends on the date, so it is seeded again on another day, or if its code has changed. */
 function seedStamp(nowMs: number): string {
   return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain", "simulator"])}`;
 }
 
-/** A running site indexes 200 names and computes the tables of 200 matches with each tick: its first minutes would be slow and incomplete. */
+/** At the pace of a running site, 200 names and matches per tick, the first minutes would be slow and incomplete. */
 async function repeatUntilDone(step: () => Promise<number>): Promise<number> {
   let done = 0;
   for (;;) {
@@ -74,7 +74,7 @@ async function seed(db: Database, nowMs: number): Promise<void> {
     const tips = await seedExperts(db, await hashPassword(SEED_PASSWORD), { seed: simulatorSeed, nowMs });
     const tookSeconds = ((performance.now() - startMs) / 1_000).toFixed(1);
     print(`${tips.plans} sample tips with ${tips.sales} sales written in ${tookSeconds} s (${tips.rows} rows)`);
-    // Articles refer to games, which the matches bring.
+    // Articles refer to games, which are stored with the matches.
     await seedBrand(db, nowMs);
     const brandIds = allBrands.map(({ id }) => id);
     await seedNews(db, [...brandIds, STUDIO_BRAND_ID], nowMs);
@@ -110,7 +110,7 @@ try {
   print(applied.length > 0 ? `${applied.length} migrations applied` : "migrations are up to date");
   if (environment !== "production") await seed(getDatabase(binding), Date.now());
 } catch (error) {
-  // The last line of the output is what the command says.
+  // The parent command reports the last line of the output.
   console.error(failureText(error));
   process.exitCode = 1;
 } finally {

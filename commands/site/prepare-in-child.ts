@@ -9,7 +9,7 @@ export type Preparation = { stateDir: string } & Pick<
 
 const SCRIPT = fileURLToPath(new URL("./prepare-database.ts", import.meta.url));
 
-/** Resolves when the database is migrated and seeded. */
+/** Resolves once the database is migrated and seeded. */
 export async function prepareInChild(preparation: Preparation, print: (line: string) => void): Promise<void> {
   const { stateDir, environment, simulator, simulatorSeed, sessionSecret } = preparation;
   const given: Preparation = { stateDir, environment, simulator, simulatorSeed, sessionSecret };

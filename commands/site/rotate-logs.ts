@@ -8,8 +8,8 @@ const KEPT = 3;
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
 /**
- * Moves what a log has to `.1`, and that to `.2`. Copied and emptied, because the runtime keeps its file open; it appends, so
- * it continues at the start. A line written in between is lost.
+ * Moves a log to `.1`, and `.1` to `.2`. Copies and truncates, because the runtime keeps the file open in append
+ * mode. A line written in between is lost.
  */
 function rotate(file: string): void {
   rmSync(`${file}.${KEPT}`, { force: true });
@@ -18,7 +18,7 @@ function rotate(file: string): void {
   truncateSync(file);
 }
 
-/** Called every minute. Without space for a copy the log is emptied: it must not fill the disk that the database needs. */
+/** Called every minute. If there is no space for a copy, truncates the log, to leave disk space for the database. */
 export function rotateLogs(stateDir: string, maxBytes = MAX_LOG_BYTES): void {
   for (const name of LOG_FILES) {
     const file = join(stateDir, name);

@@ -22,12 +22,12 @@ import { type SupervisedIngest, superviseIngest } from "./supervise-ingest.ts";
 export type RunningSite = {
   url: string;
   roomsUrl: string;
-  /** Undefined without an ingest. */
+  /** Undefined if there is no ingest. */
   rtmpPort: number | undefined;
   database: Database;
-  /** Reloads the rebuilt worker. */
+  /** Picks up the rebuilt worker. */
   reload(): Promise<void>;
-  /** Reloads the rebuilt rooms. Their sockets close and reconnect. */
+  /** Picks up the rebuilt rooms. Their sockets close and reconnect. */
   reloadRooms(): Promise<void>;
   /** Runs the scheduled jobs of one minute: expired orders, reminders, the ledger audit. */
   runSchedule(): Promise<void>;
@@ -38,7 +38,7 @@ const TICK_MS = 1_000;
 const EVERY_MINUTE = "* * * * *";
 const MINUTE_MS = 60_000;
 
-/** Static files have their own worker, so that requests reach the site's worker without a router in between. */
+/** Static files have a separate worker, so that requests reach the site's worker without a router in between. */
 const assetsWorker = {
   name: "assets",
   compatibilityDate: COMPATIBILITY_DATE,
@@ -47,7 +47,7 @@ const assetsWorker = {
   script: "export default { fetch: (request, env) => env.ASSETS.fetch(request) }",
 } as const;
 
-/** Database access from outside the runtime: migrations, seeds, tests. */
+/** Gives code outside the runtime access to the database: migrations, seeds, tests. */
 const dbProxyWorker = {
   name: "door",
   compatibilityDate: COMPATIBILITY_DATE,
@@ -59,7 +59,7 @@ function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
   for (const output of outputs) output.pipe(log, { end: false });
 }
 
-/** The database must be prepared already; see `prepare-in-child.ts`. */
+/** The database must already be prepared; see `prepare-in-child.ts`. */
 export async function runSite(
   settings: Settings,
   print: (line: string) => void,
@@ -69,13 +69,13 @@ export async function runSite(
   const stateDir = settings.stateDir ?? STATE_DIR;
   const port = await requireFreePort(settings.port);
   const roomsPort = await requireFreePort(0);
-  // The site names this port to streamers before the ingest runs.
+  // Chosen here, because the site shows this port to streamers before the ingest runs.
   const rtmpPort = settings.rtmpPort === 0 ? await requireFreePort(0) : settings.rtmpPort;
   const siteUrl = `http://localhost:${port}`;
   mkdirSync(stateDir, { recursive: true });
   rotateLogs(stateDir);
   const logFile = join(stateDir, "site.log");
-  // Other output of the runtime, and all of it where the runtime cannot write the file itself.
+  // Receives other runtime output, or all of it if the runtime cannot write the file itself.
   const log = openLog(logFile);
   const roomsLog = openLog(join(stateDir, "rooms.log"));
   const rooms = settings.roomsUrl
@@ -95,7 +95,7 @@ export async function runSite(
   const options = (): MiniflareOptions => ({
     handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
     host: settings.host,
-    // There is no location for local requests; looking it up over the network would only slow down the start.
+    // Local requests have no location, and looking it up over the network would only slow down the start.
     cf: { colo: "LOCAL" },
     port,
     ...(settings.inspectorPorts?.site !== undefined && { inspectorPort: settings.inspectorPorts.site }),
@@ -108,10 +108,10 @@ export async function runSite(
       { ...dbProxyWorker, d1Databases: { DB: "site" } },
       {
         name: "site",
-        // Last, so that the buffer of the configuration does not grow once more behind 13 MB of modules; see
-        // party/host/miniflare.ts. The route makes it the worker that is asked.
+        // Last, so that the configuration's buffer does not grow once more after 13 MB of modules; see
+        // party/host/miniflare.ts. The route sends all requests to this worker.
         routes: ["*/*"],
-        // With explicit modules the bundle is not parsed for imports.
+        // With explicit modules, Miniflare does not parse the bundle for imports.
         modulesRoot: workerDir,
         modules: [
           { type: "ESModule", path: join(workerDir, "index.js") },
@@ -139,7 +139,7 @@ export async function runSite(
   });
   const miniflare = await withRuntimeScript(stateDir, logFile, async () => {
     const started = new Miniflare(options());
-    // Readiness is awaited below, where a failure can stop everything.
+    // Readiness is awaited below, where everything can be stopped on failure.
     await Promise.allSettled([started.ready]);
     return started;
   });
@@ -154,7 +154,7 @@ export async function runSite(
     clearInterval(logs);
     simulator?.stop();
     streamers?.stop();
-    // Before the site, which stores the last parts.
+    // Before the site, which has to store the last parts.
     await ingest?.stop();
     ingestLog.end();
     await miniflare.dispose();
@@ -166,7 +166,7 @@ export async function runSite(
   try {
     await miniflare.ready;
     const binding = createD1Proxy(async (batch) => {
-      // Requested each time, because a reload invalidates earlier stubs.
+      // Looked up each time, because a reload invalidates earlier stubs.
       const dbProxy = await miniflare.getWorker("door");
       const response = await dbProxy.fetch("http://door/DB", { method: "POST", body: JSON.stringify(batch) });
       return (await response.json()) as Awaited<ReturnType<SendToD1Proxy>>;
@@ -211,7 +211,7 @@ export async function runSite(
   }
 }
 
-/** Also done by the schedule; this saves a minute until the first score. */
+/** The schedule does this too, but only after up to a minute. */
 async function startFeedClock(roomsUrl: string, roomSecret: string): Promise<void> {
   const path = "/parties/feed-clock/main";
   const body = JSON.stringify({ v: 1, do: "start", everyMs: TICK_MS });

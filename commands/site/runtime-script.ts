@@ -5,7 +5,7 @@ import { childrenFile } from "./child-processes.ts";
 
 const VARIABLE = "MINIFLARE_WORKERD_PATH";
 
-/** Miniflare's own copy of the runtime: another version would not understand its configuration. */
+/** Uses Miniflare's own copy of the runtime, because another version would not understand its configuration. */
 function ownRuntime(): string {
   const miniflare = createRequire(import.meta.url).resolve("miniflare");
   const { default: path }: { default: string } = createRequire(join(dirname(miniflare), "index.js"))("workerd");
@@ -16,7 +16,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the variable belongs to the whole process. */
+/** Serializes runs, because the environment variable is process-wide. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const result = last.then(run);
   last = result.catch(() => undefined);
@@ -24,9 +24,9 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Runtimes started meanwhile record their process, so that the next start finds them when this process was killed. With a
- * file, the runtime writes its log itself: through a pipe each line would wake this process, which costs as much as serving a
- * page from the cache.
+ * Runtimes started during `run` record their process id, so that the next start finds them if this process is killed.
+ * With a file, the runtime writes its log directly: through a pipe, each line would wake this process, which costs as
+ * much as serving a page from the cache.
  */
 export async function withRuntimeScript<Result>(
   stateDir: string,

@@ -1,4 +1,4 @@
-// A brand made in the studio, in development only: two versions, the second with other colours and a mobile site, and a draft.
+// A studio brand for development: two versions, the second with other colours and a mobile site, and a draft.
 import { getBrandById } from "#brands/registry.ts";
 import type { Database } from "#db/client.ts";
 import { toDocument } from "#domain/brands/apply-document.ts";

@@ -1,4 +1,4 @@
-// Channels of the seeded partner, with 60 days of visitors and referred users. In development only.
+// Channels of the seeded partner, with 60 days of visitors and referred users. Development only.
 import { createHash } from "node:crypto";
 import { type Database, runBatch } from "#db/client.ts";
 import { insertRows } from "#db/queries/bulk-rows.ts";
@@ -57,7 +57,7 @@ type History = {
   activity: (typeof dailyActivity.$inferInsert)[];
 };
 
-/** Visitors of weekends are more, and a few of them register. */
+/** More visitors on weekends; a few of them register. */
 function writeDay(
   history: History,
   chance: RandomSource,
@@ -89,7 +89,7 @@ function writeDay(
 
 type Payer = { uid: number; fromMs: number; nowMs: number };
 
-/** A referred user comes back on fewer days the longer ago they registered, and on every day they paid. */
+/** Referred users return less often the longer ago they registered, but on every day on which they paid. */
 function writeReturns({ activity, orders }: History, chance: RandomSource, { uid, fromMs, nowMs }: Payer) {
   const paidDays = new Set(orders.filter(({ userId }) => userId === uid).map(({ changedAtMs }) => dayOf(changedAtMs)));
   for (let day = dayOf(fromMs); day <= dayOf(nowMs); day += 1) {
@@ -187,7 +187,7 @@ const accountStatements = (db: Database, { accounts, entries, orders, events, ac
   ),
 ];
 
-/** Once: two channels and a sub-channel on every brand. */
+/** Runs only once: two channels and a sub-channel per brand. */
 export async function seedChannels(
   db: Database,
   brandIds: readonly string[],

@@ -12,16 +12,16 @@ import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#
 
 const DAY_MS = 86_400_000;
 const WEEK = { back: 7, ahead: 7 };
-/** All details of yesterday's and today's matches, and line-ups and stats of earlier ones, to keep the start short. */
+/** Yesterday and today get all details, earlier days only line-ups and stats, to keep the start short. */
 const DAYS_TOLD_IN_FULL = 1;
 const DAYS_WITH_FIGURES = 4;
 
-/** A day with all details has 20 MB: as one request, they did not always fit into the heap of the runtime. */
+/** A day with all details takes 20 MB, which did not always fit into the runtime's heap as one request. */
 const MATCHES_PER_BATCH = 50;
 
 export type Seeded = { leagues: number; teams: number; matches: number };
 
-/** The simulated feed continues from here with single changes instead of delivering the whole day again. */
+/** Lets the simulated feed continue with individual changes instead of delivering the whole day again. */
 const upsertFeedHealth = (db: Database, { source, deliveryId, sentAtMs }: Delivery) =>
   db
     .insert(feedHealth)
@@ -40,7 +40,7 @@ const upsertFeedHealth = (db: Database, { source, deliveryId, sentAtMs }: Delive
       set: { lastSentAtMs: sql`max(last_sent_at_ms, excluded.last_sent_at_ms)` },
     });
 
-/** Finished matches, and one match of every other season: standings are computed by season. */
+/** All finished matches, plus one match of every other season, because standings are computed per season. */
 function namedForTables(matches: Delivery["matches"]): number[] {
   const open = new Map(matches.map((match) => [`${match.leagueId} ${match.season}`, match.id]));
   return [...new Set([...matches.filter(({ state }) => isOverState(state)).map(({ id }) => id), ...open.values()])];
@@ -73,13 +73,13 @@ async function storeDay(db: Database, { matches, details = [], sentAtMs }: Deliv
 type SeedOptions = {
   seed: string;
   nowMs: number;
-  /** A week back and a week ahead by default. */
+  /** Defaults to a week back and a week ahead. */
   days?: { back: number; ahead: number };
 };
 
 /**
- * Seeds the simulated leagues and teams, with the matches and events of the days around `nowMs`.
- * Uses the statements of the feed, so repeating it adds nothing and a later `nowMs` only updates.
+ * Seeds the simulated leagues and teams, with the matches and events of the days around `nowMs`. Idempotent, because it
+ * uses the feed's statements; a later `nowMs` only updates.
  */
 export async function seedDatabase(db: Database, { seed, nowMs, days = WEEK }: SeedOptions): Promise<Seeded> {
   const world = worldDelivery(nowMs);

@@ -4,17 +4,17 @@ import { ROOT } from "../root.ts";
 
 export const COMPATIBILITY_DATE = "2026-07-30";
 
-/** Settings of a running site. `.env` and the shell's environment override the development defaults. */
+/** Settings of a running site. `.env` and the environment override the development defaults. */
 export type Settings = {
   port: number;
-  /** The address to listen on. Local by default, because development accounts have known passwords. */
+  /** The address to listen on. Local by default, because the passwords of development accounts are public. */
   host: string;
   environment: "production" | "development" | "test";
   feedSecret: string;
   roomSecret: string;
   sessionSecret: string;
   ingestSecret: string;
-  /** Where streamers push to; absent, no ingest is started. */
+  /** RTMP port for streamers; if absent, no ingest is started. */
   rtmpPort?: number;
   simulator: "on" | "off";
   simulatorSeed: string;
@@ -23,9 +23,9 @@ export type Settings = {
   /** Whether scheduled jobs run every minute, as in production. */
   schedule: "on" | "off";
   stateDir: string | undefined;
-  /** URL of running rooms, such as `npm run party`; without it the site starts its own. */
+  /** URL of separately running rooms, e.g. `npm run party`; if absent, the site starts its own. */
   roomsUrl?: string;
-  /** For the bench, which reads how much memory the worker and the rooms hold. */
+  /** For the bench, which reads the memory usage of the worker and the rooms. */
   inspectorPorts?: { site?: number; rooms?: number };
   /** External services: email, SMS and identity providers; see `worker/env.ts`. */
   serviceEnv: Record<string, string>;
@@ -49,7 +49,7 @@ const DEVELOPMENT = {
   INGEST_SECRET: "dev-ingest-secret",
 };
 
-/** Why the site cannot start, in one line; checked before building. */
+/** An expected failure, reported in one line without a stack. */
 export class StartupError extends Error {}
 
 function fileEnvironment(): Record<string, string> {

@@ -8,7 +8,7 @@ const RESTART_MS = 1_000;
 
 type Options = { db: Database; siteUrl: string; feedSecret: string; seed: string; print: (line: string) => void };
 
-/** Runs the simulated feed and restarts it when it exits; it continues from its last delivery. */
+/** Runs the simulated feed and restarts it if it exits; it continues after its last delivery. */
 export async function startSimulator(options: Options): Promise<{ stop(): void }> {
   const { db, siteUrl, feedSecret, seed, print } = options;
   let child: ChildProcess | undefined;

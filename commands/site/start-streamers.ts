@@ -9,7 +9,7 @@ const RESTART_MS = 5_000;
 
 type Options = { siteUrl: string; print: (line: string) => void; script?: string };
 
-/** Runs the simulated streamers once the site answers, and starts them again when their process exits. */
+/** Runs the simulated streamers once the site is up, and restarts their process if it exits. */
 export function startStreamers({ siteUrl, print, script = SCRIPT }: Options): { stop(): void } {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -14,7 +14,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that uses this state; undefined when there is none or it has crashed. */
+/** Returns the process that uses this state, or undefined if there is none or it crashed. */
 function ownerOf(stateDir: string): number | undefined {
   const file = lockFile(stateDir);
   if (!existsSync(file)) return undefined;
@@ -30,7 +30,7 @@ export function rejectWhileRunning(stateDir: string): void {
   );
 }
 
-/** Two sites with one state would overwrite each other. Returns a release function. */
+/** Prevents two sites from overwriting each other's state. Returns a release function. */
 export function lockState(stateDir: string): () => void {
   rejectWhileRunning(stateDir);
   mkdirSync(stateDir, { recursive: true });

@@ -3,13 +3,13 @@ import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const SCRIPT = fileURLToPath(new URL("../../ingest/main.ts", import.meta.url));
-/** A small young generation frees media soon after it was sent; by default it grows to three times 16 MB. */
+/** A small young generation frees media soon after it is sent; by default it grows to three times 16 MB. */
 const NODE_FLAGS = ["--max-semi-space-size=4"];
-/** Buffers are freed by other threads than they were allocated by, and each of their arenas would keep its peak. */
+/** Buffers are freed by other threads than the ones that allocated them, so each malloc arena would keep its peak. */
 const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 const RESTART_MS = 300;
 const STOP_MS = 6_000;
-/** The exit code of `ingest/main.ts` for a port that is taken; restarting would not help. */
+/** Exit code of `ingest/main.ts` if the port is taken; a restart would not help. */
 const PORT_TAKEN = 3;
 
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
 };
 
 export type SupervisedIngest = {
-  /** Undefined when it could not start; the site works without it. */
+  /** Undefined if the ingest could not start; the site works without it. */
   port: number | undefined;
   stop(): Promise<void>;
 };
@@ -31,7 +31,7 @@ type Started = { event: "started"; port: number };
 const isStarted = (message: unknown): message is Started =>
   typeof message === "object" && message !== null && "event" in message && message.event === "started";
 
-/** Runs the ingest beside the site and restarts it on the same port when it dies. Its log lines go to `log`. */
+/** Runs the ingest alongside the site and restarts it on the same port if it dies. Its log lines go to `log`. */
 export async function superviseIngest(options: Options): Promise<SupervisedIngest> {
   const { rtmpPort, siteUrl, secret, log, print, onStarted } = options;
   let child: ChildProcess | undefined;
@@ -39,7 +39,7 @@ export async function superviseIngest(options: Options): Promise<SupervisedInges
   let isStopped = false;
   let port: number | undefined;
 
-  /** Resolves once it listens, or has exited. */
+  /** Resolves once the ingest listens or has exited. */
   const start = (): Promise<void> =>
     new Promise((resolve) => {
       const env = {

@@ -3,7 +3,7 @@ import { failureText } from "#domain/failure-text.ts";
 
 const POLL_MS = 500;
 const ANSWER_MS = 5_000;
-/** A site that prepares for longer is worth a line. */
+/** Prints a line if preparing the site takes longer than this. */
 const SAY_AFTER_MS = 10_000;
 
 async function reasonToWait(siteUrl: string, signal: AbortSignal): Promise<string | undefined> {
@@ -18,7 +18,7 @@ async function reasonToWait(siteUrl: string, signal: AbortSignal): Promise<strin
   }
 }
 
-/** Resolves once the site answers that it is well; false when the signal came first. */
+/** Resolves with true once the site reports that it is healthy, or false if the signal aborts first. */
 export async function waitForSite(
   siteUrl: string,
   {

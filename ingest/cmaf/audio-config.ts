@@ -7,7 +7,7 @@ export type AudioConfig = {
   codec: string;
   sampleRate: number;
   channels: number;
-  /** Samples of one AAC frame, in units of `sampleRate`. */
+  /** Samples per AAC frame. */
   frameSamples: number;
 };
 

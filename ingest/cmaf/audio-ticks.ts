@@ -1,6 +1,6 @@
 import type { AudioConfig } from "./audio-config.ts";
 
-/** Timestamps in milliseconds jitter; a run of AAC frames without gaps is counted in samples instead. */
+/** Millisecond timestamps jitter, so a run of AAC frames without gaps is counted in samples instead. */
 const MAX_DEVIATION_MS = 100;
 
 export class AudioTicks {
@@ -11,7 +11,7 @@ export class AudioTicks {
     this.#config = config;
   }
 
-  /** Decode time of the frame in samples, or undefined when it overlaps what is already there and must be dropped. */
+  /** Decode time of the frame in samples, or undefined if it overlaps earlier audio and must be dropped. */
   place(timeMs: number): number | undefined {
     const { sampleRate, frameSamples } = this.#config;
     const stamped = Math.round((timeMs * sampleRate) / 1000);

@@ -1,4 +1,4 @@
-/** Reads bits and Exp-Golomb numbers. Past the end it reads zeros and `isPastEnd` turns true. */
+/** Reads bits and Exp-Golomb numbers. Past the end it reads zeros and sets `isPastEnd`. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #bit = 0;

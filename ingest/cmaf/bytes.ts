@@ -1,4 +1,4 @@
-// Big-endian reads and writes. This folder also runs in browsers, so it knows no Node types.
+// Big-endian reads and writes. This folder also runs in browsers, so it uses no Node types.
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

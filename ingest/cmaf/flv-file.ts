@@ -10,7 +10,7 @@ const FILE_HEADER_BYTES = 9;
 const TAG_HEADER_BYTES = 11;
 const SIZE_BYTES = 4;
 
-/** The whole tags of a file; a truncated last one is left out. */
+/** All complete tags of a file; a truncated last tag is skipped. */
 export function readFlv(file: Uint8Array): FlvTag[] {
   const tags: FlvTag[] = [];
   let offset = FILE_HEADER_BYTES + SIZE_BYTES;

@@ -46,7 +46,7 @@ function avcTag(packet: number, isKeyframe: boolean, compositionMs: number, data
   return packet === 1 && data.length > 0 ? { kind: "frame", isKeyframe, compositionMs, data } : { kind: "ignored" };
 }
 
-/** Enhanced RTMP: packet type in the low nibble, then four letters that name the codec. */
+/** Enhanced RTMP: packet type in the low nibble, then the codec's FourCC. */
 function parseExtendedVideoTag(body: Uint8Array, isKeyframe: boolean): VideoTag {
   const packet = (body[0] ?? 0) & 0x0f;
   const fourCc = String.fromCharCode(...body.subarray(1, 5));

@@ -65,10 +65,10 @@ function buildMoof(
 
 export function buildFragment(sequence: number, video: FragmentTrack, audio: FragmentTrack | undefined): Bytes {
   const heard = audio?.samples.length ? audio : undefined;
-  // The offsets point past the moof, and its size does not depend on their values.
+  // The offsets point past the moof, whose size does not depend on their values.
   const moofBytes = buildMoof(sequence, video, heard, 0).length;
   const samples = [...video.samples, ...(heard?.samples ?? [])];
   const moof = buildMoof(sequence, video, heard, moofBytes + 8);
-  // The media is copied once.
+  // Copies the media only once.
   return concatBytes([moof, ...boxHeader("mdat", byteLength(samples)), ...samples.map(({ data }) => data)]);
 }

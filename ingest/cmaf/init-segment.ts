@@ -24,7 +24,7 @@ type Track = {
   height: number;
 };
 
-/** A descriptor of MPEG-4 systems; ours are all shorter than 128 bytes. */
+/** An MPEG-4 Systems descriptor; ours are all shorter than 128 bytes. */
 const descriptor = (tag: number, body: readonly number[]): number[] => [tag, body.length, ...body];
 
 function elementaryStream({ specificConfig }: AudioConfig): Bytes {

@@ -72,7 +72,7 @@ test("frames keep their decode order, and B-frames their presentation order", ()
   expect(shown).not.toEqual(shown.toSorted((left, right) => left - right));
   const sorted = shown.toSorted((left, right) => left - right);
   const steps = sorted.slice(1).map((time, index) => time - (sorted[index] ?? 0));
-  // 33 or 34 ms each in ticks of 1/90000 s: no frame twice, none missing.
+  // 33 or 34 ms each, in ticks of 1/90000 s: no frame is duplicated or missing.
   expect(steps.every((step) => step === 33 * 90 || step === 34 * 90)).toBe(true);
   expect(samples.filter(({ isKeyframe }) => isKeyframe)).toHaveLength(4);
 });
@@ -124,7 +124,7 @@ test("another resolution begins a new init segment at its first keyframe", async
   const packager = new Packager();
   const [config] = clip.configs.filter(isVideo);
   if (!config) throw new Error("no config");
-  // The same picture with another level: any change of the configuration counts.
+  // The same picture at another level: any change to the configuration counts.
   const body = new Uint8Array(config.body);
   body[5 + 3] = 0x28;
   const half = clip.frames.slice(0, clip.frames.length / 2 - 40);

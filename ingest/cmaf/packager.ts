@@ -1,5 +1,5 @@
-// Frames in, CMAF parts out: parts of half a second, segments that begin with a keyframe. Only the second segment after an
-// init segment may begin without one.
+// Frames in, CMAF parts out: parts of half a second, segments that begin with a keyframe. Only the second segment
+// after an init segment may begin without one.
 import { type AudioConfig, parseAudioConfig } from "./audio-config.ts";
 import { AudioTicks } from "./audio-ticks.ts";
 import { areBytesEqual, type Bytes } from "./bytes.ts";
@@ -25,13 +25,13 @@ export type PackagerOutput = PackagedInit | PackagedPart | { kind: "rejected"; r
 
 const PART_MS = 500;
 const SEGMENT_MS = 2_000;
-/** The first segment after an init segment ends here, at a keyframe or not, so that the push is seen sooner. */
+/** The first segment after an init segment ends here, even without a keyframe, so that viewers see the push sooner. */
 const FIRST_SEGMENT_MS = 1_000;
 /** Leaves room for one long frame: a segment may never be longer than 6 s. */
 const FORCED_SEGMENT_MS = 5_500;
-/** The picture has stopped for longer: what follows is a new start. */
+/** A longer gap means that the picture stopped; the next frame starts a new layout. */
 const MAX_FRAME_MS = 1_000;
-/** Timestamps are whole milliseconds, so 30 frames a second take 33 or 34 ms each. */
+/** Timestamps are whole milliseconds, so each frame at 30 fps takes 33 or 34 ms. */
 const ROUNDING_MS = 4;
 const KEYFRAME_TOLERANCE_MS = 50;
 const WAIT_FOR_AUDIO_MS = 1_000;
@@ -52,9 +52,9 @@ export class Packager {
   #isAudioAnnounced = true;
   #lastAudioMs: number | undefined;
   #firstAudioMs: number | undefined;
-  /** What the current init segment describes; undefined until there is one. */
+  /** The tracks that the current init segment describes; undefined until there is one. */
   #layout: Layout | undefined;
-  /** Frames that wait for the sound to be described. */
+  /** Frames held back until the audio configuration is known. */
   #held: VideoFrame[] = [];
   #segmentStartMs: number | undefined;
   #isFirstSegment = true;
@@ -62,12 +62,12 @@ export class Packager {
   #lastVideoMs: number | undefined;
   #frameMs = DEFAULT_FRAME_MS;
 
-  /** How far the stream has come on its continuous timeline. */
+  /** Position on the continuous timeline. */
   get mediaMs(): number {
     return this.#timeline.latestMs;
   }
 
-  /** A publisher that says it sends no sound need not be waited for. */
+  /** Skips the wait for audio if the publisher announces that it sends none. */
   announceAudio(isExpected: boolean): void {
     this.#isAudioAnnounced = isExpected;
   }
@@ -117,7 +117,7 @@ export class Packager {
     return this.#audio || !this.#isAudioAnnounced || waitedMs >= WAIT_FOR_AUDIO_MS ? this.#releaseHeld() : [];
   }
 
-  /** The publisher has gone: what was collected becomes the last part of its segment. */
+  /** Called when the publisher disconnects: the buffered frames become the last part of the segment. */
   flush(): PackagerOutput[] {
     const released = this.#releaseHeld();
     const endMs = (this.#lastVideoMs ?? 0) + this.#frameMs;
@@ -135,7 +135,7 @@ export class Packager {
     return isHole ? [...this.#endLayout(), ...this.#addNext(frame)] : this.#addNext(frame);
   }
 
-  /** Ends the segment with the last frame; the next keyframe starts with an init segment. */
+  /** Ends the segment after the last frame; the next keyframe starts with an init segment. */
   #endLayout(): PackagerOutput[] {
     const output = this.#closePart((this.#lastVideoMs ?? 0) + this.#frameMs, true);
     this.#layout = undefined;
@@ -146,7 +146,7 @@ export class Packager {
   #addNext(frame: VideoFrame): PackagerOutput[] {
     const wanted = frame.isKeyframe ? this.#wantedLayout(frame.timeMs) : undefined;
     const isChange = wanted !== undefined && !isSameLayout(wanted, this.#layout);
-    // Frames between a new configuration and its first keyframe cannot be decoded with either one.
+    // Frames between a new configuration and its first keyframe cannot be decoded with either configuration.
     if (!isChange && (!this.#layout || this.#layout.video !== this.#video)) return [];
     const output = this.#closeBefore(frame, isChange);
     if (isChange) output.push(this.#startLayout(wanted, frame.timeMs));
@@ -159,7 +159,7 @@ export class Packager {
     return output;
   }
 
-  /** Sound counts when it is described and has been heard lately. */
+  /** Audio is included if it has a configuration and arrived recently. */
   #wantedLayout(timeMs: number): Layout | undefined {
     if (!this.#video) return undefined;
     this.#lastAudioMs ??= timeMs;

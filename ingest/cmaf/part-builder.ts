@@ -1,4 +1,4 @@
-// The part that is being collected: samples in, moof and mdat out.
+// The part under construction: samples in, moof and mdat out.
 import type { AudioConfig } from "./audio-config.ts";
 import type { Bytes } from "./bytes.ts";
 import { buildFragment, type FragmentSample } from "./fragment.ts";
@@ -37,7 +37,7 @@ export class PartBuilder {
     this.#bytes += frame.data.length;
   }
 
-  /** Removes sound from before the picture. */
+  /** Drops audio that precedes the picture. */
   dropAudioBefore(timeMs: number): void {
     this.#audio = this.#audio.filter((frame) => frame.timeMs >= timeMs);
   }
@@ -46,7 +46,7 @@ export class PartBuilder {
     this.#audio = [];
   }
 
-  /** Everything before `endMs`; later sound waits for the next part. */
+  /** Builds a part from everything before `endMs`; later audio stays queued for the next part. */
   build(endMs: number, audio: AudioConfig | undefined): Bytes {
     const startMs = this.startMs ?? endMs;
     const heard = this.#audio.filter((frame) => frame.timeMs < endMs);

@@ -1,4 +1,4 @@
-// Sequence parameter set of H.264 (ITU-T H.264, 7.3.2.1.1): only what a track header needs.
+// Sequence parameter set of H.264 (ITU-T H.264, 7.3.2.1.1): only the fields that a track header needs.
 import { BitReader } from "./bit-reader.ts";
 
 export type Sps = {
@@ -54,7 +54,7 @@ function readCrop(reader: BitReader): { x: number; y: number } {
   return { x: left + right, y: top + bottom };
 }
 
-/** Undefined when the bytes are not a usable SPS. */
+/** Returns undefined if the bytes are not a usable SPS. */
 export function parseSps(nal: Uint8Array): Sps | undefined {
   if (nal.length < 5 || ((nal[0] ?? 0) & 0x1f) !== 7) return undefined;
   const reader = new BitReader(removeEmulationPrevention(nal.subarray(1)));

@@ -1,17 +1,17 @@
-// Publishers restart, repeat and skip timestamps. Players need decode times that only grow and have no large holes.
+// Publishers reset, repeat and skip timestamps. Players need decode times that only increase and have no large gaps.
 
 export type TrackName = "video" | "audio";
 
-/** A longer hole, or a longer step back, is a restart of the publisher's clock. */
+/** A longer gap, or a longer step back, means that the publisher's clock restarted. */
 const MAX_GAP_MS = 3_000;
 const MAX_STEP_BACK_MS = 50;
-/** Room for the other track to start a little earlier than the first message. */
+/** Headroom, because the other track may start slightly before the first message. */
 const START_MS = 1_000;
 const FRAME_AFTER_JUMP_MS = 33;
 
 export class Timeline {
   #offsetMs: number | undefined;
-  /** Messages of the other track may still use the clock from before the restart. */
+  /** Messages of the other track may still carry timestamps from before the restart. */
   #previousOffsetMs: number | undefined;
   readonly #last = new Map<TrackName, number>();
 
@@ -20,7 +20,7 @@ export class Timeline {
     return Math.max(0, ...this.#last.values());
   }
 
-  /** The time of a message on the continuous timeline; `isJump` when the publisher's clock restarted. */
+  /** Maps a message to the continuous timeline; `isJump` if the publisher's clock restarted. */
   place(track: TrackName, rawMs: number): { timeMs: number; isJump: boolean } {
     const offset = [this.#offsetMs, this.#previousOffsetMs].find(
       (candidate) => candidate !== undefined && this.#fits(track, rawMs + candidate),

@@ -1,7 +1,7 @@
-/** The publisher's clock may be slower than ours by this share without being taken for network delay. */
+/** How much slower the publisher's clock may run than ours before the drift is taken for network delay. */
 const MAX_DRIFT = 0.005;
 
-/** Maps media time to wall clock time. The message that arrived with the least delay decides. */
+/** Maps media time to wall clock time, based on the message that arrived with the least delay. */
 export class WallClock {
   #baseMs: number | undefined;
   #lastMediaMs = 0;
@@ -16,7 +16,7 @@ export class WallClock {
     this.#lastMediaMs = mediaMs;
   }
 
-  /** After a restart of the publisher's clock the old relation is worthless. */
+  /** Call after a restart of the publisher's clock, which invalidates the mapping. */
   reset(): void {
     this.#baseMs = undefined;
   }

@@ -3,7 +3,7 @@ import { MAX_PUSH_KBPS } from "#domain/live/push-limits.ts";
 const WINDOW_MS = 5_000;
 const MAX_MEDIA_MS = 30_000;
 
-/** Whether a push stays above the highest bitrate for a whole window. */
+/** Checks whether a push exceeds the maximum bitrate for a whole window. */
 export class BitrateLimit {
   #start: { nowMs: number; mediaMs: number } | undefined;
   #bytes = 0;
@@ -13,7 +13,7 @@ export class BitrateLimit {
     this.#bytes += bytes;
     const wallMs = nowMs - this.#start.nowMs;
     if (wallMs < WINDOW_MS) return false;
-    // After a pause of the network a publisher catches up: more media than time has passed.
+    // After a network stall a publisher catches up and sends more media than wall clock time has passed.
     const elapsedMs = Math.max(wallMs, Math.min(MAX_MEDIA_MS, mediaMs - this.#start.mediaMs));
     const bitsPerSecond = (this.#bytes * 8_000) / elapsedMs;
     this.#start = { nowMs, mediaMs };

@@ -1,4 +1,4 @@
-// One accepted push: media messages of RTMP in, parts to the site.
+// One accepted push: RTMP media messages in, parts to the site out.
 import { parseAudioTag, parseVideoTag } from "../cmaf/flv-tags.ts";
 import { Packager, type PackagerOutput } from "../cmaf/packager.ts";
 import type { Log } from "../log.ts";

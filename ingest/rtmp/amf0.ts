@@ -83,7 +83,7 @@ class AmfReader {
   }
 }
 
-/** Throws `AmfError` when the bytes are not AMF0. */
+/** Throws `AmfError` if the bytes are not AMF0. */
 export function decodeAmf(bytes: Buffer): AmfValue[] {
   const reader = new AmfReader(bytes);
   const values: AmfValue[] = [];

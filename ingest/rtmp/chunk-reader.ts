@@ -1,4 +1,4 @@
-// Takes chunks of a TCP stream apart into messages (Adobe RTMP 1.0, section 5.3).
+// Reassembles messages from the chunks of a TCP stream (Adobe RTMP 1.0, section 5.3).
 import { MESSAGE, type RtmpMessage } from "./messages.ts";
 
 export class ChunkError extends Error {}
@@ -9,9 +9,9 @@ type ChunkStream = {
   length: number;
   type: number;
   streamId: number;
-  /** The value of the extended timestamp, when the last header had one. */
+  /** The extended timestamp of the last header, if it had one. */
   extended: number | undefined;
-  /** The message that is being received; it grows with what arrives, not with the length that was announced. */
+  /** The message being received; it grows with the bytes that arrive, not with the announced length. */
   body: Buffer;
   received: number;
 };
@@ -37,7 +37,7 @@ export class ChunkReader {
     this.#maxMessageBytes = maxMessageBytes;
   }
 
-  /** The messages that these bytes complete. Throws `ChunkError` when they are not RTMP or exceed a limit. */
+  /** Returns the messages that these bytes complete. Throws `ChunkError` if they are not RTMP or exceed a limit. */
   push(bytes: Buffer): RtmpMessage[] {
     this.#buffer = this.#buffer.length === 0 ? bytes : Buffer.concat([this.#buffer, bytes]);
     this.#offset = 0;
@@ -45,15 +45,15 @@ export class ChunkReader {
     while (this.#open || this.#readHeaders()) {
       const message = this.#readPayload();
       if (message) messages.push(message);
-      // Of the open chunk everything was taken that has arrived.
+      // Everything that has arrived of the open chunk is consumed.
       if (this.#open) break;
     }
-    // A copy, so that a few bytes do not hold on to the whole block that was received.
+    // Copied, so that a few leftover bytes do not retain the whole received buffer.
     this.#buffer = Buffer.from(this.#buffer.subarray(this.#offset));
     return messages;
   }
 
-  /** Opens the next chunk; false until all of its header has arrived. */
+  /** Opens the next chunk; returns false until its whole header has arrived. */
   #readHeaders(): boolean {
     const basic = this.#readBasicHeader(this.#offset);
     if (!basic) return false;

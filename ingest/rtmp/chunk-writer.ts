@@ -4,7 +4,7 @@ const EXTENDED = 0xff_ffff;
 const CHUNK_STREAM_BY_TYPE: Readonly<Record<number, number>> = { 8: 4, 9: 6, 18: 5, 20: 3 };
 const CONTROL_STREAM = 2;
 
-/** A message as chunks: one with a full header, the rest without. */
+/** Splits a message into chunks: the first with a full header, the rest without. */
 export function writeChunks(message: RtmpMessage, chunkSize: number): Buffer {
   const { type, streamId, timestampMs, body } = message;
   const id = CHUNK_STREAM_BY_TYPE[type] ?? CONTROL_STREAM;

@@ -1,4 +1,4 @@
-// What a publisher may ask for, and the replies. No sockets here.
+// The commands of a publisher and their replies. No sockets here.
 import { type AmfValue, decodeAmf, isAmfObject } from "./amf0.ts";
 import {
   command,
@@ -64,9 +64,9 @@ export const acceptPublish = (room: string): RtmpMessage =>
 export const rejectPublish = (reason: string): RtmpMessage =>
   onStatus(MEDIA_STREAM, "error", "NetStream.Publish.BadName", reason);
 
-/** Throws `AmfError` when the body is not AMF0. */
+/** Throws `AmfError` if the body is not AMF0. */
 export function handleCommand(message: RtmpMessage): CommandResult {
-  // AMF3 commands start with one byte that says so, and then use AMF0.
+  // AMF3 commands start with a marker byte, followed by AMF0.
   const body = message.type === MESSAGE.commandAmf3 ? message.body.subarray(1) : message.body;
   const [name, number, details, argument] = decodeAmf(body);
   const transaction = typeof number === "number" ? number : 0;

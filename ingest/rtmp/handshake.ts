@@ -1,4 +1,4 @@
-// The simple handshake of RTMP: both sides send 1536 bytes and return the other's.
+// The simple RTMP handshake: both sides send 1536 bytes and echo the other's.
 import { randomBytes } from "node:crypto";
 
 const VERSION = 3;
@@ -11,7 +11,7 @@ export const startHandshake = (): Buffer =>
 export type HandshakeStep =
   | { state: "waiting" }
   | { state: "rejected" }
-  /** `reply` is sent, `rest` belongs to the next step. */
+  /** `reply` is sent to the publisher, `rest` is input for the next step. */
   | { state: "done"; reply: Buffer; rest: Buffer };
 
 export function readHello(received: Buffer): HandshakeStep {

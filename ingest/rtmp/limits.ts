@@ -1,10 +1,10 @@
 export type RtmpLimits = {
   maxConnections: number;
   maxMessageBytes: number;
-  /** From the first byte to a publish command. */
+  /** Time from the first byte to a publish command. */
   publishWithinMs: number;
   handshakeWithinMs: number;
-  /** Without a byte from the publisher. */
+  /** Time without a byte from the publisher. */
   idleMs: number;
 };
 

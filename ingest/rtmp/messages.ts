@@ -1,4 +1,4 @@
-// Message types of RTMP (Adobe RTMP 1.0, section 5.4 and 7).
+// RTMP message types (Adobe RTMP 1.0, sections 5.4 and 7).
 import { type AmfValue, encodeAmf } from "./amf0.ts";
 
 export type RtmpMessage = { type: number; streamId: number; timestampMs: number; body: Buffer };

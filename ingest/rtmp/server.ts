@@ -5,13 +5,13 @@ import { type OnPublish, RtmpSession } from "./session.ts";
 export type RtmpServer = {
   port: number;
   connections(): number;
-  /** Takes no new publishers and ends the connected ones. */
+  /** Refuses new publishers and disconnects the current ones. */
   stop(): Promise<void>;
 };
 
 type Options = { port: number; host?: string; onPublish: OnPublish; limits?: Partial<RtmpLimits> };
 
-/** Rejects when the port is taken. */
+/** Rejects if the port is taken. */
 export function startRtmpServer({ port, host, onPublish, limits }: Options): Promise<RtmpServer> {
   const allLimits = { ...DEFAULT_LIMITS, ...limits };
   const sessions = new Set<RtmpSession>();

@@ -1,4 +1,4 @@
-// One connection of a publisher: handshake, commands, and media messages for its push.
+// One publisher's connection: handshake, commands, and the media messages of its push.
 import type { Socket } from "node:net";
 import { AmfError, type AmfObject, decodeAmf, isAmfObject } from "./amf0.ts";
 import { ChunkError, ChunkReader } from "./chunk-reader.ts";
@@ -31,7 +31,7 @@ export type OnPublish = (request: PublishRequest) => Promise<PublishAnswer>;
 const DEFAULT_ACK_WINDOW_BYTES = 2_500_000;
 const AMF_COMMANDS: ReadonlySet<number> = new Set([MESSAGE.commandAmf0, MESSAGE.commandAmf3]);
 const MEDIA: ReadonlySet<number> = new Set([MESSAGE.audio, MESSAGE.video, MESSAGE.dataAmf0]);
-/** How long the last status may take to reach a publisher that does not read. */
+/** Time allowed for the last status to reach a publisher that does not read. */
 const GOODBYE_MS = 1_000;
 const MAX_PENDING_OUTPUT_BYTES = 1_000_000;
 
@@ -44,7 +44,7 @@ export class RtmpSession {
   #received: Buffer = Buffer.alloc(0);
   #sink: PushSink | undefined;
   #isPublishing = false;
-  /** Media of a publisher that does not wait for the reply to its publish. */
+  /** Media that arrived before the reply to the publish command. */
   #early: RtmpMessage[] = [];
   #bytesRead = 0;
   #bytesAcknowledged = 0;
@@ -157,11 +157,11 @@ export class RtmpSession {
     if (action?.kind === "publish" && !this.#isPublishing) this.#publish(action.target);
   }
 
-  /** Nothing is read until the site has decided, so no media can be lost or stored before. */
+  /** Pauses reading until the site has decided, so that no media is lost, or stored too early. */
   #publish(target: StreamKey): void {
     this.#isPublishing = true;
     this.#socket.pause();
-    // The publisher is quiet because it waits for the answer.
+    // A paused publisher is not idle: it waits for the answer.
     this.#socket.setTimeout(0);
     const address = (this.#socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     const control = { reject: (text: string) => this.#reject(text), pause: (forMs: number) => this.#pause(forMs) };

@@ -6,7 +6,7 @@ export type PushRejected = { code: string; text: unknown };
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Asks the site before a publisher is accepted. Anything but a clear yes is a no. */
+/** Asks the site before a publisher is accepted. Anything but an explicit grant is a rejection. */
 export async function authorizePush(client: PushClient, routes: PushRoutes): Promise<PushGrant | PushRejected> {
   const { authPath, authBody } = routes;
   const answer = await client.postJson(authPath, routes.headers(0), authBody).catch(() => undefined);
@@ -18,7 +18,7 @@ export async function authorizePush(client: PushClient, routes: PushRoutes): Pro
 }
 
 const POLL_MS = 500;
-/** A push that died is still counted as one for a moment; a site or hub that restarts does not answer. */
+/** A dead push still counts as active for a moment, and a restarting site or hub does not answer. */
 const WAIT_MS: Readonly<Record<string, number>> = { push_taken: 6_000, site_unreachable: 20_000 };
 
 /** Keeps the publisher waiting while the answer may still change. */

@@ -1,4 +1,4 @@
-// Parts that wait for the site. When it is too slow, whole segments are dropped, the oldest first.
+// Parts queued for the site. If it is too slow, whole segments are dropped, oldest first.
 import type { PackagedInit, PackagedPart } from "../cmaf/packager.ts";
 
 export type QueuedPart = {
@@ -6,7 +6,7 @@ export type QueuedPart = {
   part: PackagedPart;
   /** Counts the segments of this push, dropped ones included. */
   segment: number;
-  /** Parts between the previous one and this are missing. */
+  /** Parts between the previous part and this one are missing. */
   isAfterGap: boolean;
 };
 export type QueuedItem = { kind: "init"; init: PackagedInit } | QueuedPart;
@@ -20,10 +20,10 @@ export class PushQueue {
   #segment = 0;
   #startsWithKeyframe = false;
   #droppedParts = 0;
-  /** The rest of the segment that is being collected is not wanted. */
+  /** Drops the remaining parts of the segment that is being received. */
   #isSkipping = false;
   #isGapNext = false;
-  /** The segment whose first parts the site already has. */
+  /** The segment of which the site already has the first parts. */
   #inFlight: number | undefined;
 
   get length(): number {
@@ -43,7 +43,7 @@ export class PushQueue {
   }
 
   addPart(part: PackagedPart): void {
-    // A short first segment and the one that continues it without a keyframe are dropped together.
+    // A short first segment and its continuation without a keyframe are dropped together.
     const isContinued = !part.isIndependent && this.#startsWithKeyframe;
     if (part.isFirstOfSegment) this.#startsWithKeyframe = part.isIndependent;
     if (part.isFirstOfSegment && !isContinued) {
@@ -68,7 +68,7 @@ export class PushQueue {
     return item;
   }
 
-  /** Parts that the site lost are sent again before everything else. */
+  /** Queues parts that the site lost ahead of everything else. */
   putBack(parts: readonly QueuedPart[]): void {
     this.#items.unshift(...parts);
     this.#bytes += parts.reduce((total, { part }) => total + part.bytes.length, 0);

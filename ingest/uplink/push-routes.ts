@@ -1,4 +1,4 @@
-// The site's endpoints of a push, and how it is authenticated.
+// The site's endpoints for a push, and how requests are authenticated.
 
 export type PushRoutes = {
   authPath: string;
@@ -11,7 +11,7 @@ export type PushRoutes = {
 
 type Publisher = { room: string; key: string; address: string };
 
-/** A server of ours: the secret vouches for the publisher's address. */
+/** For a server of ours: the secret vouches for the publisher's address. */
 const serverRoutes = (secret: string, publisher: Publisher): PushRoutes => ({
   authPath: "/internal/ingest/auth",
   authBody: { ...publisher, via: "rtmp", codec: null },
@@ -21,7 +21,7 @@ const serverRoutes = (secret: string, publisher: Publisher): PushRoutes => ({
   headers: () => ({ "x-ingest-key": secret }),
 });
 
-/** The streamer's own computer: the stream key is all there is, and the site sees the address itself. */
+/** For a streamer's own computer: only the stream key authenticates, and the site sees the address itself. */
 function directRoutes({ room, key }: Publisher): PushRoutes {
   const base = `/push/${room}/${encodeURIComponent(key)}`;
   return {

@@ -2,7 +2,7 @@ export type PushStats = { bitrateKbps: number; fps: number; keyframeMs: number; 
 
 const EVERY_MS = 1_000;
 
-/** What the streamer's dashboard shows of a push, measured over about a second. */
+/** The push statistics on the streamer's dashboard, measured over about a second. */
 export class PushMeter {
   #startMs: number;
   #bytes = 0;
@@ -25,7 +25,7 @@ export class PushMeter {
     this.#lastKeyframeMs = mediaMs;
   }
 
-  /** Undefined until a second has passed since the last one. */
+  /** Returns undefined until a second has passed since the last measurement. */
   take(nowMs: number, dropped: number): PushStats | undefined {
     const elapsedMs = nowMs - this.#startMs;
     if (elapsedMs < EVERY_MS) return undefined;

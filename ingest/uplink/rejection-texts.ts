@@ -1,4 +1,4 @@
-/** What the streamer reads in OBS when the site gives a code without a text. */
+/** Shown to the streamer in OBS if the site returns a code without a text. */
 const TEXTS: Readonly<Record<string, string>> = {
   push_key_wrong: "The stream key is wrong. Copy it again from the streamer dashboard.",
   push_key_revoked: "The stream key is no longer valid. Create a new one in the streamer dashboard.",

@@ -11,7 +11,7 @@ export type UplinkOptions = {
   grant: PushGrant;
   /** JSON for the dashboard, about once a second. */
   stats: (droppedParts: number) => string | undefined;
-  /** The site does not want this push any longer. */
+  /** The site has ended or refused this push. */
   onRejected: (code: string, text: unknown) => void;
   onEvent: (event: string, fields?: Record<string, string | number>) => void;
 };
@@ -30,9 +30,9 @@ export class Uplink {
   #position: Position;
   #init: PackagedInit | undefined;
   #isInitSent = false;
-  /** The site has an init segment of this generation, so another one needs the next number. */
+  /** The site already has an init segment of this generation, so another one needs the next number. */
   #isGenerationUsed = false;
-  /** Parts of the last two segments: a hub that restarted asks for those it had in memory only. */
+  /** Parts of the last two segments: a hub that restarted asks again for those it only had in memory. */
   #sent: SentPart[] = [];
   #reorders = 0;
   #isStopped = false;
@@ -70,7 +70,7 @@ export class Uplink {
     });
   }
 
-  /** Sends what is left for a moment, then tells the site that the publisher has gone. */
+  /** Flushes the queue for a moment, then tells the site that the publisher has disconnected. */
   async close(reason: string): Promise<void> {
     const { client, routes, grant } = this.#options;
     const isRejected = this.#isStopped;
@@ -170,7 +170,7 @@ export class Uplink {
     this.#position = item.part.isLastOfSegment ? { gen, msn: msn + 1, part: 0 } : { gen, msn, part: part + 1 };
   }
 
-  /** False when this part is not to be sent now. */
+  /** Returns false if this part must not be sent now. */
   #reorder(item: QueuedPart, { body }: SiteAnswer): boolean {
     const { msn, part } = body;
     this.#reorders += 1;
@@ -186,7 +186,7 @@ export class Uplink {
       this.#position = { ...this.#position, msn, part };
       return false;
     }
-    // The hub has lost more than is here, or more has arrived than this push sent: continue at its position.
+    // The hub lost more than we kept, or has more than this push sent: continue at its position.
     if (this.#reorders === 1) this.#nextGeneration();
     this.#position = { ...this.#position, msn, part };
     if (item.part.isFirstOfSegment) return true;
@@ -194,7 +194,7 @@ export class Uplink {
     return false;
   }
 
-  /** Tries again while the site is down or fails; undefined when this push has ended meanwhile. */
+  /** Retries while the site is down or failing; returns undefined if this push ends meanwhile. */
   async #untilAnswered(send: () => Promise<SiteAnswer>): Promise<SiteAnswer | undefined> {
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
       const answer = await send().catch(() => undefined);

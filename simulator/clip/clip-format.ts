@@ -8,12 +8,12 @@ export const CLIP = {
   audioRate: 48_000,
 } as const;
 
-/** The same scene as `pitch`, with the frame's number in every picture: for tests and measurements. */
+/** The same scene as `pitch`, with the frame number encoded in every picture, for tests and measurements. */
 export const CODED_CLIP = "pitch-coded";
 export const CLIP_NAMES = ["pitch", "court", "arena", CODED_CLIP] as const;
 export type ClipName = (typeof CLIP_NAMES)[number];
 
-/** In the coded clip. Black and white blocks at the bottom left: a white one, eight bits of the frame's number, and their parity. */
+/** Black and white blocks at the bottom left of the coded clip: a white marker, 8 bits of frame number, parity. */
 export const FRAME_CODE = { left: 16, top: 328, block: 16, bits: 8 } as const;
 
 export function frameCode(frame: number): boolean[] {
@@ -21,7 +21,7 @@ export function frameCode(frame: number): boolean[] {
   return [true, ...bits, isOdd(bits)];
 }
 
-/** Undefined when the blocks are not a frame code, of a blurred picture for instance. */
+/** Returns undefined if the blocks are not a valid frame code, e.g. in a blurred picture. */
 export function readFrameCode(blocks: readonly boolean[]): number | undefined {
   const [marker, ...rest] = blocks;
   const bits = rest.slice(0, FRAME_CODE.bits);

@@ -11,7 +11,7 @@ it("shows a field only for the game that is played on it", () => {
   expect(clipOfGame(null)).toBe("arena");
 });
 
-/** Encoders may leave out the last four bytes, which say what the profile implies. */
+/** Encoders may omit the last four bytes, because the profile implies them. */
 const withoutExtension = (hex: string): string => hex.replace(/fdf8f800$/, "");
 
 it("has clips with the same decoder configuration, so that a push can change from one to the other", async () => {

@@ -6,7 +6,7 @@ export type GameClip = (typeof GAME_CLIPS)[number];
 
 const FIELDS: Readonly<Record<string, GameClip>> = { soccer: "pitch", basketball: "court" };
 
-/** A field only for the games that are played on it; all others, and a studio, have a neutral stage. */
+/** Only games played on a field or court get one; all others, and the studio, get a neutral stage. */
 export const clipOfGame = (gameId: number | null | undefined): GameClip => {
   const game = gameId == null ? undefined : getGameById(gameId);
   return (game && FIELDS[game.slug]) ?? "arena";

@@ -1,4 +1,4 @@
-// What an expert can pick in a match at the site's odds, and which of it they choose.
+// Lists the picks available in a match at the site's odds, and chooses one for an expert.
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import { oddsForSelection } from "#domain/plans/odds-for-selection.ts";
@@ -10,14 +10,14 @@ import type { SimulatedExpert } from "./cast.ts";
 
 export type PricedSelection = PlanSelection & { oddsHundredths: number };
 
-/** Every pick the tick has a price for, with the tick's own lines. */
+/** Every pick that the tick has a price for, at the tick's own lines. */
 export function pricedSelections(match: SelectionMatch, tick: OddsTick): PricedSelection[] {
   const slug = getGameById(match.gameId)?.slug;
   if (!slug) return [];
   return playTypesOfGame(slug).flatMap((playType) => {
     const { odds, kind } = playTypeOf(playType);
     const line = odds === "win" ? null : odds ? (tick[odds]?.line ?? null) : undefined;
-    // Double chances and returned stakes would hide how often an expert is right.
+    // Double chances and pushes would hide how often an expert is right.
     if (line === undefined || kind === "draw_no_bet" || kind === "double_chance") return [];
     return listPicks(playType, match).flatMap((pick): PricedSelection[] => {
       const selection = { playType, line, pick };
@@ -27,7 +27,7 @@ export function pricedSelections(match: SelectionMatch, tick: OddsTick): PricedS
   });
 }
 
-/** `resultOf`: the result of a pick, undecided while the match is not over. */
+/** `resultOf` returns a pick's result, which is undecided until the match is over. */
 export function chooseSelection(
   { hitRate, oddsHundredths: [least, most] }: SimulatedExpert,
   candidates: readonly PricedSelection[],

@@ -1,7 +1,7 @@
 import type { ExpertBanReason } from "#domain/experts/application.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 
-/** How an expert writes, and how often the result proves them right. */
+/** An expert's style, and how often their tips win. */
 export type SimulatedExpert = {
   name: string;
   locale: Locale;
@@ -9,24 +9,23 @@ export type SimulatedExpert = {
   leagueIds: readonly number[];
   introduction: string;
   tipsPerDay: number;
-  /** The share of tips that come true; `oddsHundredths` decides whether that is a profit. */
+  /** The share of tips that win; `oddsHundredths` decides whether that is a profit. */
   hitRate: number;
   oddsHundredths: readonly [min: number, max: number];
-  /** The usual price. */
   priceCoins: number;
-  /** The share of tips with a refund if they do not win. */
+  /** The share of tips that are refundable. */
   refundable: number;
-  /** Sales of a usual tip. */
+  /** Sales of a typical tip. */
   sales: number;
-  /** Days since the first tip; all of the history unless it says otherwise. */
+  /** Days since the first tip; the whole history by default. */
   days?: number;
   ban?: { reason: ExpertBanReason; note: string };
 };
 
-/** Leagues whose matches are also stored for the weeks before those of the other leagues. */
+/** Leagues whose matches are stored for more past weeks than those of other leagues. */
 export const LONG_HISTORY_LEAGUES: readonly number[] = [20201, 20202, 20203, 20101, 20301, 20502, 102, 201];
 
-/** The seeded account `expert`. */
+/** The seeded account named `expert`. */
 export const SEEDED_EXPERT: SimulatedExpert = {
   ...{ name: "expert", locale: "en", brandId: "aurora", leagueIds: [20201, 20101, 20202] },
   introduction: "Twelve years on local radio, now in writing: one league, one pick, and the numbers behind it.",

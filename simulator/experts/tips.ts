@@ -1,4 +1,4 @@
-// Which matches simulated experts write about in a window, and when.
+// Schedules the tips of simulated experts in a time window.
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { DAY_MS, dayIndexOf, type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import { isPairingKnown } from "../schedule/knockout.ts";
@@ -10,15 +10,15 @@ import { LONG_HISTORY_LEAGUES, type SimulatedExpert } from "./cast.ts";
 const HOUR_MS = 60 * MINUTE_MS;
 /** The first odds are published two days ahead. */
 const LATEST_AHEAD_HOURS = 46;
-/** A tip of today is on sale for at least so long. */
+/** How long a tip for today stays on sale, at least. */
 const SOONEST_MINUTES = 20;
-/** Days of the first start. */
+/** Days of history seeded on the first start. */
 export const HISTORY_DAYS = 28;
 
 export type TipTime = { expert: SimulatedExpert; fixture: Fixture; releasedAtMs: number; chance: RandomSource };
 type Window = { afterMs: number; nowMs: number };
 
-/** The kick-offs that tips are written for: after those of the last seeding, up to as far ahead as there are odds. */
+/** Kick-offs to write tips for: from the end of the last seeding to as far ahead as there are odds. */
 export const tipWindow = (lastKickOffMs: number | null, nowMs: number): Window => ({
   afterMs: lastKickOffMs ?? (dayIndexOf(nowMs) - HISTORY_DAYS) * DAY_MS,
   nowMs,
@@ -38,7 +38,7 @@ function tipsOfDay(seed: Seed, expert: SimulatedExpert, day: number, { afterMs, 
   );
   const ahead = nowMs + LATEST_AHEAD_HOURS * HOUR_MS;
   const shuffled = chance.shuffled(known);
-  // Late in the day the usual ones may all have begun, and the site would have nothing on sale for today.
+  // Late in the day all regular picks may have kicked off, which would leave nothing on sale for today.
   const upcoming =
     day === dayIndexOf(nowMs)
       ? shuffled.filter(({ startsAtMs }) => startsAtMs > nowMs + SOONEST_MINUTES * MINUTE_MS).slice(0, count)
@@ -53,7 +53,7 @@ function tipsOfDay(seed: Seed, expert: SimulatedExpert, day: number, { afterMs, 
     }));
 }
 
-/** In the order of their release. */
+/** Sorted by release time. */
 export function tipTimes(seed: Seed, experts: readonly SimulatedExpert[], window: Window): TipTime[] {
   const first = dayIndexOf(window.afterMs);
   const last = dayIndexOf(window.nowMs + LATEST_AHEAD_HOURS * HOUR_MS);
@@ -68,11 +68,11 @@ export function tipTimes(seed: Seed, experts: readonly SimulatedExpert[], window
     .toSorted((a, b) => a.releasedAtMs - b.releasedAtMs || a.fixture.id - b.fixture.id);
 }
 
-/** The ticks of a fixture up to a time. */
+/** Odds ticks of a fixture before a given time. */
 export const ticksBefore = (seed: Seed, fixture: Fixture, beforeMs: number): OddsTick[] =>
   earlyOdds(seed, fixture).filter(({ atMs }) => atMs < beforeMs);
 
-/** The fixtures of a past day whose results the experts' histories are settled by. */
+/** Fixtures of a past day that settle the experts' tip histories. */
 export const longHistoryFixtures = (seed: Seed, day: number): Fixture[] =>
   scheduleForDay(seed, day).filter(
     (fixture) => LONG_HISTORY_LEAGUES.includes(fixture.leagueId) && isPairingKnown(fixture, (day + 1) * DAY_MS),

@@ -1,4 +1,4 @@
-// The title and the analysis of a tip, from facts only, in the language of its expert.
+// Writes the title and analysis of a tip in its expert's language, from facts only.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "#domain/i18n/locales.ts";
@@ -11,7 +11,7 @@ import type { PricedSelection } from "./candidates.ts";
 
 type PickWords = "win" | "draw" | "either" | "handicap" | "over" | "under";
 type Texts = {
-  /** They say which match, and not the pick: titles are read before a tip is bought. */
+  /** Titles name the match but not the pick, because they are shown before a tip is bought. */
   titles: readonly string[];
   form: readonly string[];
   reasons: Record<PickWords, readonly string[]>;
@@ -29,7 +29,7 @@ function textsOf(locale: Locale): Texts {
   return texts;
 }
 
-/** The last results of a team before the tip. */
+/** A team's recent results before the tip. */
 export type TeamForm = { played: number; won: number; scored: number; conceded: number };
 export type TippedMatch = { gameId: number; leagueId: number; homeId: number; awayId: number };
 
@@ -43,7 +43,7 @@ function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatO
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
-  // Arabic adds direction marks, which experts may not write; a minus sign is no hyphen.
+  // Arabic adds direction marks, which experts may not write; the hyphen becomes a real minus sign.
   return format
     .format(value)
     .replace(/[\u061c\u200e\u200f]/g, "")
@@ -86,7 +86,7 @@ function factsOf(locale: Locale, { selection, match, formOf }: Subject): Record<
 
 const MIN_FORM_MATCHES = 2;
 
-/** A title, and paragraphs with a list of facts. */
+/** Returns a title, and paragraphs with a list of facts. */
 export function writeTip(
   locale: Locale,
   subject: Subject,

@@ -6,13 +6,13 @@ const QUARTERBACK = 0;
 const KICKER = 21;
 const LONG_YARDS = 20;
 
-/** The result of one snap; `player` had the ball last. */
+/** The result of one snap; `player` is the last ball carrier. */
 export type SnapResult = { kind: "run" | "pass" | "incomplete" | "sack"; gained: number; player: string };
 
 const quarterback = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][QUARTERBACK] ?? "";
 export const kickerOf = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][KICKER] ?? "";
 
-/** Runs are given to backs, passes to receivers. */
+/** Runs go to backs, passes to receivers. */
 const carrier = ({ extra, squad }: PlayedMatch, side: MatchSide, kind: SnapResult["kind"]): string =>
   squad[side][kind === "run" ? (extra.happens(0.85) ? 1 : 0) : extra.whole(2, 5)] ?? "";
 

@@ -1,6 +1,6 @@
 // American football: four quarters of drives, ending in a touchdown, a field goal, a punt or a turnover.
 
-// Long because: every play reads and changes the state of its drive.
+// Long because every play reads and changes the state of its drive.
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -9,7 +9,7 @@ import { countFieldGoal, countSnap, countTouchdown, kickerOf, type SnapResult } 
 const QUARTER_SECONDS = 15 * 60;
 const OVERTIME_SECONDS = 10 * 60;
 
-/** `toGo` counts yards to the end zone, `needed` those to the next first down. */
+/** `toGo` is the distance to the end zone in yards, `needed` the distance to the next first down. */
 type Drive = { side: MatchSide; toGo: number; down: number; needed: number; plays: number; from: number };
 type Period = { phase: Phase; label: string; seconds: number };
 type Game = {
@@ -17,7 +17,7 @@ type Game = {
   drive: Drive;
   timeouts: Record<MatchSide, number>;
   behind: Record<MatchSide, number>;
-  /** The player who had the ball last. */
+  /** The last ball carrier. */
   carrier: string;
 };
 

@@ -6,7 +6,7 @@ import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 /** Time between two reported pitches. */
 const PITCH_SECONDS = 30;
 
-/** Next batters, and the runners on first, second and third. */
+/** Per side: index of the next batter, largest deficit so far, current pitcher and remaining bullpen. */
 export type BaseballGame = {
   play: PlayedMatch;
   batter: Record<MatchSide, number>;
@@ -36,7 +36,7 @@ export function recordPlate(
   });
 }
 
-/** The count after some pitches; from `extraChance`, so that it changes no result. */
+/** Reports the count after each pitch of an at-bat; uses `extra`, so that it does not affect the result. */
 export function pitches(game: BaseballGame, half: HalfInning, seconds: number) {
   const { extra, recorder } = game.play;
   const thrown = Math.max(1, Math.floor(seconds / PITCH_SECONDS));

@@ -1,4 +1,4 @@
-// Baseball: nine innings, up to twelve when level. Count, outs and runners are in the possession.
+// Baseball: nine innings, up to twelve if level. Count, outs and runners are part of the possession.
 import type { Phase } from "#domain/matches/state.ts";
 import type { Engine } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -6,7 +6,7 @@ import { type BaseballGame, type HalfInning, pitches, recordPlate } from "./base
 
 const INNINGS = 9;
 const MAX_INNINGS = 12;
-/** The share of batters on base by a fielding error instead of a hit. */
+/** The share of batters who reach base on a fielding error instead of a hit. */
 const ERROR_SHARE = 0.07;
 
 type Outcome = "out" | "double_play" | "walk" | "single" | "double" | "triple" | "home_run";
@@ -55,7 +55,7 @@ function countRuns(game: BaseballGame, half: HalfInning, runs: number, homeRun: 
   game.behind[other] = Math.max(game.behind[other], recorder.total[half.side] - recorder.total[other]);
 }
 
-/** Stats of one plate appearance for batter and pitcher. */
+/** Counts a plate appearance in the stats of batter and pitcher. */
 function countBatter(game: BaseballGame, half: HalfInning, outcome: Outcome) {
   const { extra, recorder, squad } = game.play;
   const { side } = half;

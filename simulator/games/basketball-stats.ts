@@ -15,7 +15,7 @@ export function shooterOf({ extra, squad }: PlayedMatch, side: MatchSide): strin
 
 const COURT_METRES = 28;
 const COURT_WIDTH_METRES = 15;
-/** The hoop's distance from the end line, and those of shots from the hoop. */
+/** Distance of the hoop from the end line, and of shots from the hoop. */
 const HOOP_METRES = 1.6;
 const TWO_METRES = [0.4, 6.2] as const;
 const THREE_METRES = [6.9, 8.3] as const;
@@ -23,7 +23,7 @@ const QUARTER_TURN = Math.PI / 2;
 
 type Throw = { side: MatchSide; player: string; points: 2 | 3; how: ShotEnd; clockText: string };
 
-/** From anywhere around the hoop: twos within the line, threes beyond it. */
+/** Places a shot anywhere around the hoop: twos inside the line, threes beyond it. */
 export function plotThrow({ extra, recorder }: PlayedMatch, { points, ...told }: Throw) {
   const [near, far] = points === 3 ? THREE_METRES : TWO_METRES;
   // Half of the twos are taken at the rim.
@@ -51,7 +51,7 @@ export function countBasket(play: PlayedMatch, side: MatchSide, points: number, 
   if (helper !== player) recorder.count(side, "assists", 1, helper);
 }
 
-/** A three-pointer corrected to two points. */
+/** Corrects a three-pointer to two points. */
 export function countReview({ recorder }: PlayedMatch, side: MatchSide, player: string) {
   recorder.count(side, "points", -1, player);
   for (const ending of ["made", "tried"]) {
@@ -78,7 +78,7 @@ function rebound(play: PlayedMatch, side: MatchSide) {
   play.recorder.count(by, offensive ? "rebounds_offensive" : "rebounds_defensive", 1, anyOf(play, by));
 }
 
-/** A possession without points: a turnover, or a miss with a rebound. */
+/** Counts a possession without points: a turnover, or a miss with a rebound. */
 export function countMiss(play: PlayedMatch, side: MatchSide, clockText: string) {
   const { extra, recorder } = play;
   const player = shooterOf(play, side);

@@ -12,7 +12,7 @@ type Quarter = { phase: Phase; label: string; seconds: number; last: boolean };
 type Game = {
   play: PlayedMatch;
   timeouts: Record<MatchSide, number>;
-  /** Of the current quarter. */
+  /** Fouls of the current quarter. */
   fouls: Record<MatchSide, number>;
   sinceEvent: number;
   behind: Record<MatchSide, number>;

@@ -1,4 +1,4 @@
-// Players of the two games in which one side bats: all fielders, and of the batting side only those in play.
+// Players on the field in baseball and cricket: all fielders, but only those batters who are in play.
 import type { Possession } from "#domain/matches/possession.ts";
 import type { Selection } from "../timeline/selection.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -13,7 +13,7 @@ const BASES: readonly Spot[] = [
   [400, 188],
 ];
 const MOUND: Spot = [400, 500];
-/** By role of the fielder. */
+/** Fielders by role. */
 const DIAMOND: Readonly<Record<string, Spot>> = {
   catcher: [45, 500],
   first_base: [450, 800],
@@ -56,7 +56,7 @@ export function diamondPlayers(turn: Possession, selection: Record<MatchSide, Se
     const spot = role === undefined ? undefined : DIAMOND[role];
     return spot ? [{ side: otherSide(side), place, spot }] : [];
   });
-  // Runners batted before the batter; the first of them is the furthest.
+  // Runners batted earlier; the first of them is the furthest along.
   const taken = BASES.filter((_, at) => ((figures.bases ?? 0) & (2 ** at)) !== 0);
   const runners = taken.map((spot, at) => ({ side, place: (batter - 1 - at + hitters) % hitters, spot }));
   const pitcher = placeOf(fielding, other);

@@ -1,4 +1,4 @@
-// Battle royale over several rounds, for two of the squads. Points are kills plus placement; each round is a part.
+// Battle royale over several rounds, tracked for two squads. Points are kills plus placement; each round is a part.
 import { sideStatText } from "#domain/matches/side-stats.ts";
 import { clockText, type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -9,7 +9,7 @@ type RoyaleRules = {
   squads: number;
   minutes: readonly [number, number];
   breakSeconds: readonly [number, number];
-  /** Placement points from first place on. */
+  /** Placement points, from first place down. */
   placePoints: readonly number[];
   killsPerRound: number;
 };
@@ -88,7 +88,7 @@ function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Recor
     recorder.commit();
   }
   recorder.wait(Math.max(20, length - atSeconds));
-  // A round is won by the last squad alive, not by the better of these two.
+  // The last squad alive wins a round, which is not necessarily the better of these two.
   const last = home.place === 1 ? "home" : squads.away.place === 1 ? "away" : undefined;
   const part = recorder.part();
   if (last) recorder.note("round_won", { side: last, value: `${part.home}–${part.away}`, ...clock() });

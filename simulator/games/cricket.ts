@@ -13,7 +13,7 @@ type Innings = {
   wickets: number;
   balls: number;
   target: number | undefined;
-  /** Batting order of striker and non-striker. */
+  /** Batting positions of the striker and the non-striker. */
   facing: number;
   waiting: number;
   /** The balls of the current over. */
@@ -58,7 +58,7 @@ function riskOf({ play: { recorder }, side, balls, target }: Innings): number {
   return Math.min(1.7, Math.max(0.75, needed / 1.35));
 }
 
-/** Reaching fifty or a hundred runs is an event of its own, after the runs. */
+/** A fifty or a hundred is a separate event after the runs. */
 function addToBatter({ play: { recorder }, side, scored }: Innings, runs: number, player: string, clockText: string) {
   const before = scored.get(player) ?? 0;
   scored.set(player, before + runs);
@@ -74,7 +74,7 @@ function countRuns({ play: { recorder }, side }: Innings, runs: number, batter: 
   if (runs === 6) recorder.count(side, "sixes", 1, batter);
 }
 
-/** An odd number of runs and the end of an over swap the batters. */
+/** The batters change ends after an odd number of runs, and after each over. */
 function changeEnds(innings: Innings) {
   [innings.facing, innings.waiting] = [innings.waiting, innings.facing];
 }

@@ -27,7 +27,7 @@ const PICKS_OF_FIRST = [0, 3, 4, 7, 8];
 /** Bans and picks of both sides together. */
 export const DRAFT_ACTIONS = 2 * BANS + 2 * PICKS_OF_FIRST.length;
 
-/** The state of a draft after a number of actions. */
+/** The state of a draft after `actions` bans and picks. */
 export function draftAfter({ home, away, ...draft }: HeroDraft, actions: number): HeroDraft {
   const picked = Math.max(0, actions - 2 * BANS);
   const ofFirst = PICKS_OF_FIRST.filter((turn) => turn < picked).length;
@@ -38,7 +38,7 @@ export function draftAfter({ home, away, ...draft }: HeroDraft, actions: number)
   return { ...draft, home: sideAfter(home, draft.first === "home"), away: sideAfter(away, draft.first === "away") };
 }
 
-/** The draft of one map; each champion once. */
+/** The draft of one map; each champion appears once. */
 export function draftOf(
   seed: Seed,
   fixture: Fixture,

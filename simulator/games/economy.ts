@@ -1,21 +1,21 @@
-// Equipment values of shooter rounds: low after a side change, high after won rounds.
+// Equipment values in shooter rounds: low after a side change, high after won rounds.
 
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import type { RandomSource } from "../world/chance.ts";
 
-/** The maximum for five players. */
+/** A side's spending as a share of `fullBuy`. */
 type Range = readonly [low: number, high: number];
 const PISTOLS: Range = [0.14, 0.17];
 const SAVING: Range = [0.2, 0.36];
 const FORCED: Range = [0.42, 0.62];
 const FULL: Range = [0.78, 1];
 
-/** Rounds without savings. */
+/** Rounds in which teams have no savings yet. */
 const isFresh = (round: number, swapAfter: number) => round === 1 || round === swapAfter + 1;
 
 export type Round = { number: number; winner: MatchSide; swapAfter: number; fullBuy: number };
 
-/** Equipment values of a round, given its winner: saving rounds are rarely won. */
+/** Equipment values of a round with a known winner; teams rarely win on a save. */
 export function createEconomy(chance: RandomSource) {
   const poor: Record<MatchSide, boolean> = { home: false, away: false };
   const range = (side: MatchSide, { number, winner, swapAfter }: Round): Range => {
@@ -28,7 +28,7 @@ export function createEconomy(chance: RandomSource) {
     const worth = (side: MatchSide) => Math.round((chance.between(...spent[side]) * round.fullBuy) / 50) * 50;
     const pair: [number, number] = [worth("home"), worth("away")];
     const loser = otherSide(round.winner);
-    // Saving allows a full buy; losing a full buy forces a save or a partial buy.
+    // A save allows a full buy next; losing a full buy forces a save or a partial buy.
     poor[loser] = spent[loser] !== SAVING && (isFresh(round.number, round.swapAfter) || chance.happens(0.45));
     poor[round.winner] = false;
     return pair;

@@ -1,9 +1,9 @@
-// Stats of battle games, zone modes and battle royale: kills, deaths and assists.
+// Stats of MOBAs, zone modes and battle royale: kills, deaths and assists.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { pickOne, shooterKill, WEAPONS } from "./round-stats.ts";
 
-/** A kill in a three-lane game; supports assist more than they kill. */
+/** A kill in a MOBA; supports assist more than they kill. */
 export function countKill(
   play: PlayedMatch,
   side: MatchSide,
@@ -23,7 +23,7 @@ export function countKill(
   return { player, other };
 }
 
-/** Gold of all five players for a shared objective. */
+/** Splits the gold of an objective among all five players. */
 export function shareGold(
   { recorder, squad }: PlayedMatch,
   side: MatchSide,
@@ -36,19 +36,19 @@ export function shareGold(
   }
 }
 
-/** Both sides' gold at a second of the map. */
+/** Plots both sides' gold at the current second of the map. */
 export function recordGoldTimeline({ recorder }: PlayedMatch, gold: Record<MatchSide, number>): number {
   const seconds = Math.round(recorder.clockSeconds());
   recorder.plot({ kind: "tally", seconds, tally: [gold.home, gold.away] });
   return seconds;
 }
 
-/** Gold of all players over some seconds. */
+/** Gold farmed by all players over a period. */
 export function countFarm(play: PlayedMatch, seconds: number, gold: Record<MatchSide, number>) {
   const { extra, recorder, squad } = play;
   for (const side of ["home", "away"] as const) {
     const player = extra.pick(squad[side]);
-    // One player gets the sum of all five, at random: fewer stat events, same total.
+    // One random player gets the sum of all five: fewer stat events, same total.
     const gathered = Math.round(seconds * squad[side].length * extra.between(4.5, 8));
     gold[side] += gathered;
     recorder.count(side, "gold", gathered, player);
@@ -56,7 +56,7 @@ export function countFarm(play: PlayedMatch, seconds: number, gold: Record<Match
   }
 }
 
-/** Some seconds of a fight for a zone. */
+/** Kills during a fight over a zone. */
 export function countSkirmish(play: PlayedMatch, seconds: number) {
   for (const side of ["home", "away"] as const) {
     if (play.extra.happens(seconds / 14))
@@ -64,7 +64,7 @@ export function countSkirmish(play: PlayedMatch, seconds: number) {
   }
 }
 
-/** A battle royale kill; the victim may be of any squad. */
+/** A battle royale kill; the victim may be in any squad. */
 export function countIslandKill(play: PlayedMatch, side: MatchSide, player: string) {
   const { extra, recorder } = play;
   recorder.count(side, "kills", 1, player);

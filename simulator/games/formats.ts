@@ -1,4 +1,4 @@
-// How each game is played and how much of the day it fills; lanes and slots set the number of matches.
+// How each game is played and how much of the day it fills; lanes and slots determine the number of matches.
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { Engine } from "../timeline/play.ts";
 import type { StatCounter } from "../timeline/recorder.ts";
@@ -18,10 +18,10 @@ import { playTennis } from "./tennis.ts";
 export type Format = {
   engine: Engine;
   counting: StatCounter;
-  /** Parallel matches; each lane starts one per slot, all day. */
+  /** Parallel matches; each lane starts one match per slot, all day. */
   lanes: number;
   slotsPerDay: number;
-  /** Usual series length and that of late stages; absent for single games. */
+  /** Series length normally and in late stages; absent for games without series. */
   bestOf?: { usual: number; late: number };
   /** The maximum duration of a match without delays and interruptions. */
   longestMinutes: number;

@@ -1,4 +1,4 @@
-// Position frames of each step: from its events, the rest at random. Deterministic per step.
+// Position frames per step: derived from its events, otherwise random. Deterministic per step.
 import { type PositionFrame, SURFACES, type Surface } from "#domain/matches/detail/positions.ts";
 import { AWAY_FROM, hasTracker } from "#domain/matches/detail/tracker.ts";
 import { getGameById } from "#domain/matches/games.ts";
@@ -60,7 +60,7 @@ const USUAL: Readonly<Partial<Record<Surface, readonly Situation[]>>> = {
   lanes: ["possession", "attack", "fight"],
 };
 
-/** Where the ball ends, for the side playing to the right. */
+/** End of the ball's path, for the side that plays to the right. */
 const AIMS: Partial<Record<Situation, readonly [number, number, number, number]>> = {
   kick_off: [500, 500, 500, 500],
   possession: [300, 650, 150, 850],
@@ -79,7 +79,7 @@ const AIMS: Partial<Record<Situation, readonly [number, number, number, number]>
 };
 const ANYWHERE = [150, 850, 150, 850] as const;
 
-/** Players on the pitch: starters, minus substituted and sent off, plus substitutes. */
+/** Players on the pitch: starters plus substitutes, minus players substituted or sent off. */
 function playingBy(
   timeline: SimulatedTimeline,
   step: TimelineStep,
@@ -114,7 +114,7 @@ function marksOf(
   return layout.slice(0, places.length).flatMap(([baseX, baseY], at) => {
     const x = side === "home" ? baseX : FIELD - baseX;
     const y = side === "home" ? baseY : FIELD - baseY;
-    // The goalkeeper stays, the others move with play.
+    // The goalkeeper stays back, the others move with play.
     const pull = at === 0 ? 0.06 : 0.34;
     return [
       (places[at] ?? 0) + (side === "away" ? AWAY_FROM : 0),
@@ -143,7 +143,7 @@ function ballPath(
   return { path: [0, ...start, 14, within(middle[0] ?? 0), within(middle[1] ?? 0), 28, ...end], end };
 }
 
-/** From the pitcher or bowler to the batter, and on into the field if it was hit. */
+/** The ball's path from pitcher or bowler to the batter, then into the field if it is hit. */
 function battedPath(surface: Surface, situation: Situation, chance: RandomSource) {
   const [from, batter] = surface === "diamond" ? ([400, 85] as const) : ([590, 440] as const);
   const path = [0, from, FIELD / 2, 5, batter, FIELD / 2];
@@ -152,7 +152,7 @@ function battedPath(surface: Surface, situation: Situation, chance: RandomSource
   return { path: [...path, 20, ...end], end };
 }
 
-/** The frame of one step; undefined while play is stopped, and in games without a tracker. */
+/** The frame of one step; undefined while play is stopped, and in games without position tracking. */
 export function frameOf(
   seed: Seed,
   fixture: Fixture,

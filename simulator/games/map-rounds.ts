@@ -1,4 +1,4 @@
-// Shooters, round by round. Rounds (or points) are parts, maps the total.
+// Shooters, round by round. Rounds (or points) are the parts, maps the total.
 
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -10,16 +10,16 @@ type MapMode =
   | {
       kind: "rounds";
       target: number;
-      /** Overtime at one short of the target: its rounds per side, or none. */
+      /** The kind of overtime when a map is level one round short of the target, if any. */
       overtime: "by_two" | "of_six" | "none";
-      /** Sides change after this many rounds, once or every time. */
+      /** Sides switch after this many rounds, once or every time. */
       swapAfter: number;
       bomb: boolean;
-      /** The maximum equipment value of a side; 0 without an economy. */
+      /** Maximum equipment value of a side; 0 without an economy. */
       fullBuy: number;
       seconds: readonly [number, number];
     }
-  /** Zone modes: both sides collect points up to a target. */
+  /** Zone modes: both sides score points up to a target. */
   | { kind: "points"; target: number };
 type MapRules = {
   /** The mode of each map in turn, repeated in longer series. */
@@ -36,7 +36,7 @@ type Rounds = Extract<MapMode, { kind: "rounds" }>;
 
 const OVERTIME_HALF = 3;
 
-/** Rounds to win from this score: four of six overtime rounds, and again from each level score. */
+/** Rounds needed to win at this score: four of six overtime rounds, then again after each level score. */
 function targetAt({ target, overtime }: Rounds, { home, away }: Record<MatchSide, number>): number {
   if (overtime !== "of_six") return target;
   const extra = Math.floor((Math.min(home, away) - target + 1) / OVERTIME_HALF);
@@ -52,7 +52,7 @@ export function roundsWinner(mode: Rounds, part: Record<MatchSide, number>): Mat
   return undefined;
 }
 
-/** Home attacks first. Short modes change sides every round, overtime every three or every one. */
+/** Home attacks first. Short modes switch sides every round, overtime every three rounds or every round. */
 export function attackersIn({ overtime, swapAfter }: Rounds, round: number): MatchSide {
   const over = round - 2 * swapAfter;
   if (over <= 0 || overtime === "none") return Math.floor((round - 1) / swapAfter) % 2 === 0 ? "home" : "away";

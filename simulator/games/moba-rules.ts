@@ -1,4 +1,4 @@
-// Map length and objectives of each battle game. Earlier objectives in a list take precedence.
+// Map length and objectives of each MOBA. Objectives earlier in a list take precedence.
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MobaRules } from "./moba.ts";
 

@@ -1,4 +1,4 @@
-// Three-lane battle games, fight by fight. Kills are parts; kills and towers of the map are side stats; maps the total.
+// MOBAs, fight by fight. Kills are the parts; kills and towers of the map are the side stats; maps are the total.
 import { sideStatText } from "#domain/matches/side-stats.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import { clockText, type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
@@ -8,14 +8,14 @@ import { countFarm, countKill, recordGoldTimeline, shareGold } from "./fight-sta
 export type MobaRules = {
   minutes: readonly [number, number];
   killsPerMinute: number;
-  /** Neutral objectives with their first minute; later ones are worth more. */
+  /** Neutral objectives and their first spawn minute; later ones are worth more. */
   objectives: readonly { name: string; fromMinute: number; everyMinutes: number; push: number }[];
   draftSeconds: readonly [number, number];
 };
 
 /** Interval of gold updates. */
 const TALLY_SECONDS = 60;
-/** The maximum events of a map, without its start and end. */
+/** Maximum number of events of a map, excluding its start and end. */
 const EVENTS_PER_SERIES = 120;
 const TOWERS = 11;
 /** Per player. */
@@ -114,7 +114,7 @@ function moment(map: MapState, seconds: number) {
     takeTower(map, side);
 }
 
-/** Usually the winner of the last fight leads in kills. */
+/** The winner of the last fight usually leads in kills. */
 function lastFight(map: MapState): MatchSide {
   const { recorder } = map.play;
   const { home, away } = recorder.part();

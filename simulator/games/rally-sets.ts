@@ -1,21 +1,21 @@
-// Sets won rally by rally: volleyball, badminton, table tennis. Points are parts, sets the total.
+// Sets played rally by rally: volleyball, badminton, table tennis. Points are the parts, sets the total.
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 import { countRally, newRallyCount } from "./rally-stats.ts";
 
 type RallyRules = {
   points: number;
-  /** Points of the deciding set, if shorter. */
+  /** Points needed in the deciding set, if fewer. */
   lastSetPoints: number;
-  /** Two points ahead are needed up to this score, where the next point decides. */
+  /** A two-point lead is needed until this score, at which the next point wins. */
   cap: number;
   rallySeconds: readonly [number, number];
   setBreakSeconds: number;
-  /** A break when the first side gets here; 0 for none. */
+  /** Score at which the leading side triggers an interval; 0 for none. */
   intervalAt: number;
   timeoutsPerSet: number;
   servesByTurns: boolean;
-  /** How much a better side's strength counts in one rally. */
+  /** How much a side's strength counts in one rally. */
   weight: number;
 };
 

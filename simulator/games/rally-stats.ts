@@ -4,7 +4,7 @@ import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
 export type RallyCount = {
   server: MatchSide;
-  /** Table tennis alternates every two serves, every one from ten all; elsewhere the rally winner serves. */
+  /** Table tennis switches servers every two serves, and every serve from 10–10; elsewhere the rally winner serves. */
   byTurns: boolean;
   first: MatchSide;
   run: { side: MatchSide; length: number };
@@ -18,7 +18,7 @@ export const newRallyCount = (server: MatchSide, byTurns: boolean): RallyCount =
 });
 
 const one = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? "";
-/** The six on a volleyball court, without the libero. */
+/** One of the six players on a volleyball court, excluding the libero. */
 const onCourt = ({ squad, extra }: PlayedMatch, side: MatchSide) => squad[side][extra.whole(0, 5)] ?? "";
 
 function soloRally(play: PlayedMatch, winner: MatchSide, count: RallyCount) {

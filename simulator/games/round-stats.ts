@@ -1,4 +1,4 @@
-// Stats of shooter rounds: kills, weapons, assists and how the round ended.
+// Stats of shooter rounds: kills, weapons, assists and how each round ended.
 import type { RoundEnd } from "#domain/matches/detail/map-timeline.ts";
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -39,14 +39,14 @@ function endOf({ extra }: PlayedMatch, { winner, attackers, bomb }: RoundPlan): 
   return { how: extra.happens(0.78) ? "elimination" : "time", planted };
 }
 
-/** Deaths of the losing side: all, if that ended the round. */
+/** Deaths on the losing side: all of them if an elimination ended the round. */
 function fallenIn({ extra, squad }: PlayedMatch, how: RoundEnd, loser: MatchSide): number {
   const all = squad[loser].length;
   if (how === "elimination") return all;
   return extra.whole(Math.min(2, all), how === "defuse" ? all : all - 1);
 }
 
-/** Players with a kill, assist, survival or trade. */
+/** Players with a kill, assist, survival or trade (KAST). */
 function countUseful(play: PlayedMatch, useful: ReadonlySet<string>, fallen: ReadonlySet<string>) {
   const { extra, recorder, squad } = play;
   for (const side of ["home", "away"] as const) {
@@ -70,7 +70,7 @@ function addRoundEnd(
   recorder.say("bomb_defused", { side: winner, player: extra.pick(squad[winner]) });
 }
 
-/** The stats of a finished round: top player and how it was won. */
+/** Records the stats of a finished round; returns its top player and how it was won. */
 export function countRound(play: PlayedMatch, plan: RoundPlan): { best: string; how: RoundEnd } {
   const { extra, recorder, squad } = play;
   const { winner } = plan;

@@ -1,4 +1,4 @@
-// Snooker, visit by visit. Frame points are parts, the break is the side stat, frames the total.
+// Snooker, visit by visit. Frame points are the parts, the break is the side stat, frames are the total.
 import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
@@ -9,7 +9,7 @@ const BIG_BREAK = 50;
 const RECORD_BREAK = 130;
 const SESSION_FRAMES = 4;
 
-/** Reds left, and potted colours once the reds are gone. */
+/** Remaining reds, and colours potted after the last red. */
 type Table = { reds: number; cleared: number };
 
 const remaining = ({ reds, cleared }: Table) =>
@@ -22,7 +22,7 @@ function showBreak({ recorder, squad }: PlayedMatch, table: Table, side: MatchSi
   recorder.turn({ side, ...(player && { player }), figures: { break: points, points_left: remaining(table) } });
 }
 
-/** Pots until a miss or an empty table; returns the break. */
+/** Pots balls until a miss or a cleared table; returns the break. */
 function visit(play: PlayedMatch, table: Table, side: MatchSide, skill: number): number {
   const { chance, recorder } = play;
   let points = 0;
@@ -63,7 +63,7 @@ function visit(play: PlayedMatch, table: Table, side: MatchSide, skill: number):
 
 const lead = (part: Record<MatchSide, number>, side: MatchSide) => part[side] - part[otherSide(side)];
 
-/** The black is respotted when a frame is level with an empty table. */
+/** Plays a respotted black if the frame is level on a cleared table. */
 function respottedBlack({ chance, recorder, edge, squad }: PlayedMatch) {
   recorder.wait(chance.between(90, 200));
   const side = sideBy(chance, homeShare(edge, 0.2));

@@ -1,4 +1,4 @@
-// Penalties after extra time; shown in brackets, never added to the score.
+// Penalty shoot-out after extra time; shown in brackets, never added to the score.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 

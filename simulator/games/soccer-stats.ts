@@ -1,9 +1,9 @@
-// Stats of a football match besides its events: possession, passes, missed chances, minutes played.
+// Football stats beyond the events: possession, passes, missed chances, minutes played.
 import type { ShotEnd } from "#domain/matches/detail/map-timeline.ts";
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
-/** A shot from a likely place: goals from close, blocked ones from afar. */
+/** Plots a shot from a plausible spot: goals from close range, blocked shots from further out. */
 export function plotShot(
   { extra, recorder }: PlayedMatch,
   shot: { side: MatchSide; how: ShotEnd; player: string; clockText: string; isPenalty?: boolean },
@@ -11,7 +11,7 @@ export function plotShot(
   const { isPenalty = false, ...told } = shot;
   const [near, far] = SHOT_METRES[shot.how];
   const metres = isPenalty ? PENALTY_METRES : extra.between(near, far);
-  // The wider the angle, the fewer shots.
+  // Wide angles get fewer shots.
   const aside = isPenalty ? 0 : (extra.between(-1, 1) + extra.between(-1, 1)) * (6 + metres * 0.45);
   const [x, y] = [1_000 - (metres / PITCH_METRES) * 1_000, 500 + (aside / PITCH_WIDTH_METRES) * 1_000];
   recorder.plot({ kind: "shot", ...told, x: Math.round(x), y: Math.round(y), xg: XG_HUNDREDTHS[shot.how] });
@@ -23,7 +23,7 @@ export type Team = {
   booked: Set<string>;
   subsLeft: number;
   strength: number;
-  /** The clock second up to which minutes are counted, per player. */
+  /** Per player: the clock second up to which minutes have been counted. */
   since: Map<string, number>;
   /** Stoppage time is not counted as minutes played. */
   regulationEndSeconds: number;
@@ -35,7 +35,7 @@ const CORNERS_A_MATCH = 4.8;
 const FOULS_A_MATCH = 9;
 const OFFSIDES_A_MATCH = 1.7;
 const FULL_SECONDS = 95 * 60;
-/** Expected goals of a chance, in hundredths: goals, shots on target, off target, blocked. */
+/** Expected goals (xG) in hundredths: goals, then shots on target, off target and blocked. */
 const SCORED_HUNDREDTHS = 34;
 const MISSED_HUNDREDTHS = [13, 7, 4] as const;
 const MISSED_ENDS = ["saved", "off_target", "blocked"] as const;
@@ -53,7 +53,7 @@ const SHOT_METRES: Record<ShotEnd, readonly [near: number, far: number]> = {
 
 const outfield = (play: PlayedMatch, team: Team): string =>
   team.pitch[play.extra.whole(1, Math.max(1, team.pitch.length - 1))] ?? "";
-/** Forwards shoot most. */
+/** Forwards shoot most often. */
 const shooter = ({ extra }: PlayedMatch, team: Team): string =>
   team.pitch[extra.weighted(team.pitch.map((_, at) => at * at))] ?? "";
 
@@ -67,7 +67,7 @@ export function comeOn(play: PlayedMatch, team: Team, player: string) {
 /** Frequent enough for stats during a half, rare enough to keep timelines short. */
 const MINUTES_COUNTED_EVERY_SECONDS = 120;
 
-/** Counts full minutes of players on the pitch during a half. */
+/** Counts the full minutes played so far by everyone on the pitch, during a half. */
 export function countRunningMinutes(play: PlayedMatch, side: MatchSide, team: Team) {
   for (const [player, from] of team.since) {
     const elapsed = playedSeconds(play, team) - from;
@@ -78,7 +78,7 @@ export function countRunningMinutes(play: PlayedMatch, side: MatchSide, team: Te
   }
 }
 
-/** Counts the remaining minutes of players who go off or finish a half. */
+/** Counts the remaining minutes of players who leave the pitch or finish a half. */
 export function countMinutes(play: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
   for (const player of players) {
     const from = team.since.get(player);
@@ -88,7 +88,7 @@ export function countMinutes(play: PlayedMatch, side: MatchSide, team: Team, pla
   }
 }
 
-/** A goal; negative `by` takes it back when it is cancelled. */
+/** Counts a goal; a negative `by` removes one that was disallowed. */
 export function countGoal(
   { recorder }: PlayedMatch,
   side: MatchSide,
@@ -120,7 +120,7 @@ function shot(play: PlayedMatch, teams: Teams, side: MatchSide, clockText: strin
   recorder.count(side, "dangerous_attacks");
 }
 
-/** Some seconds of open play; returns whether they produced commentary. */
+/** Simulates a period of open play; returns whether it produced commentary. */
 export function playOn(play: PlayedMatch, teams: Teams, seconds: number, clockText: string): boolean {
   const { extra, recorder } = play;
   const homeShare = teams.home.strength / (teams.home.strength + teams.away.strength);

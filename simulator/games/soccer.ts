@@ -1,5 +1,5 @@
 // Football: halves with stoppage time, cards, substitutions and video reviews; extra time in knockout matches.
-// Long because: goals, cards and substitutions change the same two teams.
+// Long because goals, cards and substitutions change the same two teams.
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
@@ -37,7 +37,7 @@ function minuteText(period: Period, elapsedSeconds: number): string {
   return minute > last ? `${last}+${minute - last}'` : `${minute}'`;
 }
 
-/** Forwards are last in the squad and score most; the goalkeeper is first. */
+/** Forwards come last in the squad and score most; the goalkeeper comes first. */
 const scorerOf = (match: Match, side: MatchSide): string => {
   const pitch = match.teams[side].pitch;
   return pitch[match.play.chance.weighted(pitch.map((_, at) => at * at))] ?? "";
@@ -57,7 +57,7 @@ function goal(match: Match, side: MatchSide, clockText: string, minute: number) 
   standing(1);
   recorder.note(kind, { side, player, clockText, ...(assisted ? { other: provider } : {}) });
   const isReviewed = chance.happens(0.07);
-  // A cancelled goal is no shot.
+  // A disallowed goal is not plotted as a shot.
   if (kind === "goal" && !isReviewed) plotShot(match.play, { side, how: "goal", player, clockText });
   recorder.commit();
   if (isReviewed) {
@@ -113,7 +113,7 @@ function card(match: Match, side: MatchSide, clockText: string) {
   const { chance, recorder } = match.play;
   const team = match.teams[side];
   const first = chance.pick(team.pitch);
-  // Players with a card are more careful.
+  // Booked players are more careful.
   const clean = team.pitch.filter((name) => !team.booked.has(name));
   const careful = clean.length > 0 && team.booked.has(first) && chance.happens(0.85);
   const player = careful ? chance.pick(clean) : first;

@@ -1,10 +1,10 @@
-// Stats of tennis: how each point was won.
+// Tennis stats: how each point was won.
 import type { PlayedMatch } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
 
 const nameOf = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? "";
 
-/** One point: an ace, a double fault, a winner or an error. */
+/** Counts one point: an ace, a double fault, a winner or an error. */
 export function countPoint(play: PlayedMatch, server: MatchSide, winner: MatchSide) {
   const { extra, recorder } = play;
   const count = (side: MatchSide, key: string) => recorder.count(side, key, 1, nameOf(play, side));

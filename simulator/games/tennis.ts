@@ -18,7 +18,7 @@ function pointText(points: Points, side: MatchSide): string {
   return own > their ? "A" : "40";
 }
 
-/** Plays until a side has enough points and is two ahead. */
+/** Plays until a side has enough points and leads by two. */
 function playPoints(
   game: Game,
   enough: number,

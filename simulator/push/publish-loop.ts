@@ -1,4 +1,4 @@
-// Pushes a clip in real time, again and again, like a streamer's OBS would.
+// Pushes a clip in real time on a loop, as a streamer's OBS would.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AmfObject } from "#ingest/rtmp/amf0.ts";
 import { CLIP } from "#simulator/clip/clip-format.ts";
@@ -10,18 +10,18 @@ export type PublishOptions = {
   url: string;
   room: string;
   key: string;
-  /** Asked again whenever the clip starts over, if it is a function; all its clips have the same configuration. */
+  /** A function is called again whenever the clip restarts; all its clips must share one decoder configuration. */
   clip: FlvClip | (() => FlvClip);
-  /** Frames are sent together at this interval, which takes less CPU; without it each is sent on time. */
+  /** Batches frames at this interval to save CPU; by default each frame is sent on time. */
   batchMs?: number;
   /** Ends the push. */
   signal?: AbortSignal;
-  /** Called with the wall clock of frame 0 whenever the clip starts over or is delayed. */
+  /** Called with the wall clock time of frame 0 whenever the clip restarts or falls behind. */
   onLoop?: (startedAtMs: number) => void;
 };
 
 const RECONNECT_MS = 1_000;
-/** After a longer sleep of the machine the push continues from now instead of catching up. */
+/** If the push is later than this, e.g. after the machine slept, it continues from now instead of catching up. */
 const MAX_LATE_MS = 2_000;
 const MAX_TIMESTAMP = 0x1_0000_0000;
 
@@ -38,7 +38,7 @@ const currentClip = (clip: PublishOptions["clip"]): FlvClip => (typeof clip === 
 const wait = (forMs: number, signal: AbortSignal | undefined): Promise<void> =>
   forMs > 0 ? sleep(forMs, undefined, signal && { signal }).catch(() => undefined) : Promise.resolve();
 
-/** Sends one connection's worth of tags: until the signal, or until the connection fails. */
+/** Sends tags over one connection until it fails or the signal aborts. */
 export async function sendClip(
   publisher: Pick<RtmpPublisher, "send">,
   { clip: source, signal, onLoop, batchMs = 0 }: Omit<PublishOptions, "url" | "room" | "key">,
@@ -63,7 +63,7 @@ export async function sendClip(
   }
 }
 
-/** Pushes until the signal. Connects again after a lost connection; rejects when the server does not want the push. */
+/** Pushes until the signal aborts. Reconnects after a lost connection; rejects if the server refuses the push. */
 export async function publishLoop(options: PublishOptions): Promise<void> {
   const { url, room, key, clip, signal } = options;
   while (!signal?.aborted) {

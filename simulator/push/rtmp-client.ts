@@ -8,7 +8,7 @@ import { writeChunks } from "#ingest/rtmp/chunk-writer.ts";
 import { HANDSHAKE_BYTES, startHandshake } from "#ingest/rtmp/handshake.ts";
 import { command, MESSAGE, type RtmpMessage, setChunkSize } from "#ingest/rtmp/messages.ts";
 
-/** The server does not want this push; its reason is the message. */
+/** The server refused this push; the message is its reason. */
 export class PublishRejectedError extends Error {}
 
 const DEFAULT_PORT = 1935;
@@ -35,7 +35,7 @@ export class RtmpPublisher {
     socket.on("close", () => this.#fail(new Error("the server closed the connection")));
   }
 
-  /** Rejects with `PublishRejectedError` when the server refuses the stream key. */
+  /** Rejects with `PublishRejectedError` if the server refuses the stream key. */
   static async publish(url: string, streamKey: string, metadata: AmfObject): Promise<RtmpPublisher> {
     const { hostname, port, pathname } = new URL(url);
     const socket = connect(Number(port || DEFAULT_PORT), hostname);
@@ -53,7 +53,7 @@ export class RtmpPublisher {
     return this.#error;
   }
 
-  /** Waits while the connection is full. Rejects when it has ended. */
+  /** Waits while the socket is under backpressure. Rejects if the connection has ended. */
   async send(tag: FlvTag): Promise<void> {
     if (this.#error) throw this.#error;
     const body = Buffer.from(tag.body.buffer, tag.body.byteOffset, tag.body.length);

@@ -1,4 +1,4 @@
-// One planned match; everything in it follows from this and the seed.
+/** One planned match; everything in it is derived from the fixture and the seed. */
 export type Fixture = {
   id: number;
   gameId: number;
@@ -10,7 +10,7 @@ export type Fixture = {
   round?: string;
   season?: string;
   bestOf?: number;
-  /** The side that advances, decided with the season's bracket. */
+  /** The side that advances, decided together with the season's bracket. */
   winnerId?: number;
   recommended?: boolean;
   coverage: { stream: boolean; chat: boolean; plans: boolean };
@@ -21,7 +21,7 @@ export type FixtureStage = (typeof STAGES)[number];
 
 const KNOCKOUT: ReadonlySet<FixtureStage | undefined> = new Set<FixtureStage>(["Quarter-final", "Semi-final", "Final"]);
 
-/** A winner is required: extra time, overtime or penalties. */
+/** Whether a draw must be resolved by extra time, overtime or penalties. */
 export const needsWinner = (fixture: Fixture): boolean => KNOCKOUT.has(fixture.stage);
 
 export const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// Quarter-finals, semi-finals and final of a season. Winners are decided first; timelines follow them.
+// Quarter-finals, semi-finals and final of a season. Winners are decided first; timelines are played to match.
 
 import { teamRating } from "../timeline/play.ts";
 import { createChance, type Seed } from "../world/chance.ts";
@@ -15,7 +15,7 @@ const ROUNDS: readonly { daysLeft: number; stage: FixtureStage; ties: number }[]
   { daysLeft: 2, stage: "Semi-final", ties: 2 },
   { daysLeft: 1, stage: "Final", ties: 1 },
 ];
-/** The teams are known when the round before is over. */
+/** The teams are known once the previous round is over. */
 const KNOWN_AHEAD_MS = 8 * 60 * MINUTE_MS;
 
 /** The best teams of the season qualify. */
@@ -25,7 +25,7 @@ const bestOf = ({ league }: LeaguePlan, count: number): number[] =>
     .toSorted((a, b) => teamRating(b) - teamRating(a))
     .slice(0, count);
 
-/** The day's ties; `slots` is the league's matches per day, and a round that does not fit is skipped. */
+/** The day's ties; `slots` is the league's matches per day, and rounds that do not fit are skipped. */
 export function tiesOfDay(seed: Seed, plan: LeaguePlan, dayIndex: number, slots: number): Tie[] {
   const left = daysLeftOf(plan, dayIndex);
   const rounds = ROUNDS.filter(({ ties }) => ties <= slots);
@@ -43,7 +43,7 @@ export function tiesOfDay(seed: Seed, plan: LeaguePlan, dayIndex: number, slots:
   return [];
 }
 
-/** Undefined for a fixture with known teams. */
+/** Returns undefined for fixtures whose teams are known from the start. */
 export function pairingKnownFromMs({ stage, startsAtMs }: Fixture): number | undefined {
   return stage === "Semi-final" || stage === "Final" ? startsAtMs - KNOWN_AHEAD_MS : undefined;
 }

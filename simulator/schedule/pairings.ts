@@ -1,4 +1,4 @@
-// Round robin by the circle method: every pair once in `count - 1` rounds, one round a day.
+// Round robin by the circle method: each pair meets once in `count - 1` rounds, one round per day.
 export function pairingsOfRound(count: number, round: number): [number, number][] {
   const turn = ((round % (count - 1)) + count - 1) % (count - 1);
   const slot = (at: number) => (at === 0 ? 0 : 1 + ((at - 1 + turn) % (count - 1)));

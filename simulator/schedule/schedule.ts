@@ -10,7 +10,7 @@ import { type Tie, tiesOfDay } from "./knockout.ts";
 import { pairingsOfRound } from "./pairings.ts";
 import { roundOfDay, seasonKeyOf, usualStage } from "./season.ts";
 
-/** The UTC hour of a league's prime time; orders a game's leagues through the day. */
+/** UTC hour of a league's prime time; determines the order of a game's leagues during the day. */
 const PRIME_HOUR: Readonly<Record<string, number>> = {
   BR: 0,
   americas: 1,
@@ -44,7 +44,7 @@ const leaguesByHour = new Map<GameSlug, LeaguePlan[]>(
   ]),
 );
 
-/** Start times of one game: lanes are offset, and each start varies slightly. */
+/** Start times of one game: lanes are offset, and each start is slightly randomized. */
 function slotsOf(format: Format, leagues: number, shift: number, chance: RandomSource): Slot[] {
   const slotMs = DAY_MS / format.slotsPerDay;
   const slots: Slot[] = [];
@@ -62,7 +62,7 @@ function slotsOf(format: Format, leagues: number, shift: number, chance: RandomS
   return slots.toSorted((one, two) => one.startMs - two.startMs);
 }
 
-/** Teams in a tie play nothing else that day; the others are paired as usual. */
+/** Pairs the teams without a tie that day. */
 function pairsBeside(plan: LeaguePlan, ties: readonly Tie[], chance: RandomSource): Pair[] {
   const busy = new Set(ties.flatMap(({ homeId, awayId }) => [homeId, awayId]));
   const free = chance.shuffled(teamsOfLeague(plan.league.id).filter(({ id }) => !busy.has(id)));
@@ -99,12 +99,12 @@ function plan(
     stage: usualStage(league),
     ...pair,
     startsAtMs: dayIndex * DAY_MS + slot.startMs,
-    // A knockout match has its stage instead of a matchday.
+    // A knockout match has a stage instead of a round.
     ...(late ? {} : { round: roundOfDay(league, dayIndex) }),
     season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),
-    // The simulated world has no streams or expert tips; every match has a chat room.
+    // Every match has a chat room, but the simulated schedule has no streams or expert tips.
     coverage: { stream: false, chat: true, plans: false },
   };
 }
@@ -136,6 +136,6 @@ function planDay(seed: Seed, dayIndex: number): readonly Fixture[] {
 
 const days = keepLatest<readonly Fixture[]>(MAX_CACHED_DAYS);
 
-/** All matches that start on a UTC day, by start; ids are the day number times 1000 plus the index. */
+/** All matches that start on a UTC day, by start time; an id is the day number times 1000 plus the index. */
 export const scheduleForDay = (seed: Seed, dayIndex: number): readonly Fixture[] =>
   days.getOrMake(`${seed} ${dayIndex}`, () => planDay(seed, dayIndex));

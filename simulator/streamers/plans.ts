@@ -1,11 +1,11 @@
 export type StreamerPlan = {
-  /** A seeded account with the role of a streamer. */
+  /** A seeded account with the streamer role. */
   name: string;
-  /** Matches of these games first. */
+  /** Preferred games. */
   gameIds: readonly number[];
 };
 
-/** Each is live on one match at a time, in their own room. */
+/** Each streamer is live on one match at a time, in their own room. */
 export const STREAMER_PLANS: readonly StreamerPlan[] = [
   { name: "miamatchday", gameIds: [202] },
   { name: "leocourtside", gameIds: [201, 203] },

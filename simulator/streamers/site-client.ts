@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 import type { Envelope } from "#domain/api/envelope.ts";
 import type { ErrorName } from "#domain/errors.ts";
 
-/** Of the titles that streamers write from team names. */
+/** Locale of the stream titles, which are built from team names. */
 const LOCALE = "en";
 
 export class CallRejectedError extends Error {
@@ -14,7 +14,7 @@ export class CallRejectedError extends Error {
   }
 }
 
-/** The site's public API, as an app uses it. */
+/** Client for the site's public API, used the way an app would. */
 export class SiteClient {
   readonly #siteUrl: string;
   #token = "";

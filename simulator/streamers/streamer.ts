@@ -1,4 +1,4 @@
-// One simulated streamer: signs in, goes live on a match with a real push, and follows the matches.
+// A simulated streamer: signs in, goes live on a match with a real push, and moves to another match when it ends.
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AnchorMatch } from "#domain/live/contract.ts";
@@ -17,7 +17,7 @@ export type StreamerOptions = {
   plan: StreamerPlan;
   /** Matches that streamers of this process are live on. */
   taken: Set<number>;
-  /** How often the streamer looks whether the match is over. */
+  /** Interval for checking whether the match is over. */
   checkMs: number;
   signal: AbortSignal;
 };
@@ -33,7 +33,7 @@ export class Streamer {
   readonly #options: StreamerOptions;
   readonly #site: SiteClient;
   #matchId: number | undefined;
-  /** The clip that suits the game of the match. */
+  /** The clip for the match's game. */
   #clip: GameClip = clipOfGame(undefined);
   #coverOf: GameClip | undefined;
 
@@ -42,7 +42,7 @@ export class Streamer {
     this.#site = new SiteClient(options.siteUrl);
   }
 
-  /** Is live until the live ends or the signal. `onLive` is called once viewers see the picture. */
+  /** Streams until the live ends or the signal aborts. `onLive` is called once viewers can see the picture. */
   async run(onLive: () => void): Promise<void> {
     const { plan, password, signal, taken } = this.#options;
     await this.#site.signIn(plan.name, password);
@@ -63,7 +63,7 @@ export class Streamer {
     }
   }
 
-  /** A live that is still open continues with a new key: the previous one was shown once. */
+  /** Resumes an open live with a new key, because the previous key was shown only once. */
   async #prepareLive(): Promise<{ server: string; room: string; key: string }> {
     const { live } = await this.#site.call("GET /anchor/liveInfo", {});
     if (live) {
@@ -89,7 +89,7 @@ export class Streamer {
       await sleep(this.#options.checkMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       const isOpen = await this.#check().catch((error: unknown) => {
-        // A site that is restarting is no reason to stop the push.
+        // A restarting site is no reason to stop the push.
         if (error instanceof CallRejectedError) throw error;
         return true;
       });
@@ -97,7 +97,7 @@ export class Streamer {
     }
   }
 
-  /** The live can be started once the first part has arrived. */
+  /** Retries, because a live can only be started once its first part has arrived. */
   async #start(signal: AbortSignal): Promise<void> {
     const deadlineMs = Date.now() + START_TIMEOUT_MS;
     while (!signal.aborted) {
@@ -119,7 +119,7 @@ export class Streamer {
     this.#coverOf = clip;
   }
 
-  /** Switches to another match when this one is over. Returns false when the live has ended. */
+  /** Switches to another match once this one is over. Returns false if the live has ended. */
   async #check(): Promise<boolean> {
     const { live } = await this.#site.call("GET /anchor/liveInfo", {});
     if (!live) return false;

@@ -1,4 +1,4 @@
-// Many whole matches of every game: duration, scores and events are realistic.
+// Plays many complete matches of every game: duration, scores and events must be realistic.
 import { describe, expect, it } from "vitest";
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
@@ -35,7 +35,7 @@ const eventsOf = (slug: GameSlug): MatchEvent[] => of(slug).flatMap(({ timeline 
 const has = (slug: GameSlug, kind: EventKind) => eventsOf(slug).some((event) => event.kind === kind);
 const partsOf = (slug: GameSlug) => finished(slug).flatMap(({ last }) => last.score.parts);
 
-/** Median minutes, and the average of both scores together. */
+/** Median minutes, and average combined score of both sides. */
 const EXPECTED: Record<GameSlug, { minutes: [number, number]; total: [number, number] }> = {
   soccer: { minutes: [105, 125], total: [2, 3.4] },
   basketball: { minutes: [95, 140], total: [195, 245] },
@@ -87,7 +87,7 @@ describe.each(GAMES.map(({ slug }) => slug))("sixty matches of %s", (slug) => {
     const incidents = share(done, ({ timeline }) => timeline.highlight);
     expect(incidents).toBeGreaterThan(0);
     expect(incidents).toBeLessThan(0.4);
-    // No two matches are equal.
+    // No two matches are identical.
     const reported = new Set(
       done.map(({ last, timeline }) => JSON.stringify([last.offsetMs, last.score, timeline.events.length])),
     );

@@ -17,7 +17,7 @@ function weatherOf(seed: Seed, fixture: Fixture): Conditions["weather"] {
   return { kind, temperatureC: chance.whole(4, 29) + cold - (kind === "snow" ? 8 : 0), windKmh: chance.whole(2, 34) };
 }
 
-/** Venue and officials are known some hours ahead, the attendance after the start. */
+/** Venue and officials are announced some hours ahead, the attendance after the start. */
 export type ConditionsStage = 1 | 2;
 
 export function conditionsAt(seed: Seed, fixture: Fixture, stage: ConditionsStage): Conditions {

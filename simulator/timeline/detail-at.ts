@@ -1,4 +1,4 @@
-// The details of a match at a time, and the changes between two times.
+// The details of a match at a given time, and the changes between two times.
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
@@ -21,12 +21,12 @@ import { statsAt } from "./stats.ts";
 import type { MatchSide, SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { timelineOf } from "./timeline-of-fixture.ts";
 
-/** Minutes before the start at which absences, venue and line-ups are published. */
+/** How long before the start absences, venue and line-ups are published. */
 const ABSENCES_MS = 24 * 60 * MINUTE_MS;
 const PLACE_MS = 6 * 60 * MINUTE_MS;
 const EXPECTED_MS = 6 * 60 * MINUTE_MS;
 const CONFIRMED_MS = 60 * MINUTE_MS;
-/** Minutes after the start at which the attendance is published. */
+/** How long after the start the attendance is published. */
 const CROWD_MS = 25 * MINUTE_MS;
 const MAX_FRAMES_PER_DELIVERY = 8;
 const MAX_ENTRIES = 150;
@@ -35,15 +35,15 @@ type Series = { odds: OddsTick[]; momentum: MomentumPoint[] };
 const series = keepLatest<Series>(MAX_ENTRIES);
 const selections = keepLatest<Record<MatchSide, Selection>>(MAX_ENTRIES * 2);
 
-/** The first details before any score. */
+/** How long before the start the first details are published. */
 export const EARLIEST_DETAILS_MS = 2_880 * MINUTE_MS;
 
-/** Minutes before the start at which details change. */
+/** Times before the start at which details change. */
 const EARLY_MOMENTS: readonly number[] = [...EARLY_MINUTES, ABSENCES_MS, PLACE_MS, CONFIRMED_MS].map((ahead, at) =>
   at < EARLY_MINUTES.length ? ahead * MINUTE_MS : ahead,
 );
 
-/** Cheap, because most matches have no change in a given second. */
+/** Cheap check, because most matches have no change in a given second. */
 export const hasDetailsBeforeStart = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
   const { startsAtMs } = fixture;
   return [...EARLY_MOMENTS, startsAtMs - (pairingKnownFromMs(fixture) ?? startsAtMs)].some(
@@ -69,11 +69,11 @@ function seriesOf(seed: Seed, fixture: Fixture, timeline: SimulatedTimeline | un
 }
 
 const NO_DRAFT: Drafted = { maps: 0, actions: 0 };
-/** A break starts without bans and ends with the teams walking on. */
+/** Fraction of a break in which the draft runs: before it there are no bans, after it the teams walk on. */
 const DRAFT_FROM = 0.3;
 const DRAFT_TO = 0.95;
 
-/** Drafts of started maps are complete; the next one progresses in the break before its map. */
+/** Drafts of started maps are complete; the next draft progresses during the break before its map. */
 function draftedBy(
   { gameId }: Fixture,
   timeline: SimulatedTimeline | undefined,
@@ -102,7 +102,7 @@ function conditionsStage({ ahead, begun }: { ahead: number; begun: boolean }) {
   return begun && -ahead >= CROWD_MS ? 2 : 1;
 }
 
-/** The progress of each part at a time; 0 is none. Comparing two shows what is new. */
+/** The progress of each part at a time; 0 means none. Comparing two moments shows what changed. */
 function momentOf(fixture: Fixture, timeline: SimulatedTimeline | undefined, nowMs: number): Moment {
   const ahead = fixture.startsAtMs - nowMs;
   const steps = timeline ? stepsBy(timeline.steps, -ahead) : 0;
@@ -152,7 +152,7 @@ function framesOf(
 const between = <Entry extends { atMs: number }>(entries: readonly Entry[], fromMs: number, toMs: number) =>
   entries.filter(({ atMs }) => atMs > fromMs && atMs <= toMs);
 
-/** New details after `fromMs` up to and including `toMs`; undefined without any. */
+/** New details after `fromMs` up to and including `toMs`; undefined if there are none. */
 export function detailBetween(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
   const known = pairingKnownFromMs(fixture) ?? fixture.startsAtMs - EARLIEST_DETAILS_MS;
   if (toMs < known) return undefined;
@@ -189,7 +189,7 @@ function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): Can
   return Object.keys(detail).length > 1 ? detail : undefined;
 }
 
-/** All details; `whole` leaves out appended parts that are only useful live. */
+/** All details; `whole` omits appended parts that are only useful live. */
 export function detailAt(
   seed: Seed,
   fixture: Fixture,

@@ -1,4 +1,4 @@
-// Long because: every rule is checked for each of the 22 games with the same helpers.
+// Long because every rule is checked for each of the 22 games with the same helpers.
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ function fixtureOf(gameId: number, [seed, day, which]: [number, number, number])
 const endOf = (seed: number, fixture: Fixture) =>
   fixture.startsAtMs + (timelineOf(seed, fixture).steps.at(-1)?.offsetMs ?? 0) + 1;
 
-/** The player stat that adds up to a side's score in each part. */
+/** The player stats that add up to a side's score in each part. */
 const SCORED_BY: Record<string, readonly string[]> = {
   basketball: ["points"],
   baseball: ["runs"],

@@ -1,4 +1,4 @@
-// Chooses the incident of a match, if any; more likely for open-air games.
+// Picks an incident for a match, if any; more likely in outdoor games.
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { Format } from "../games/formats.ts";
 import type { RandomSource } from "../world/chance.ts";
@@ -6,7 +6,7 @@ import { SOLO_GAMES } from "../world/league-plan.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
 import type { MatchSide, SimulatedDraft } from "./timeline.ts";
 
-/** How much an incident can extend a match, and how early it can be announced. */
+/** How much an incident can prolong a match, and how early it can be announced. */
 export const INCIDENT_MINUTES = 75;
 export const EARLY_INCIDENT_MINUTES = 90;
 
@@ -15,11 +15,11 @@ const REASONS: Record<Format["setting"], readonly string[]> = {
   indoor: ["lights", "equipment", "crowd"],
   online: ["technical", "connection", "power"],
 };
-/** The longest interruptions; rain lasts longer than technical problems. */
+/** Maximum interruptions; rain lasts longer than technical problems. */
 const PAUSE_MINUTES: Record<Format["setting"], number> = { outdoor: 50, indoor: 18, online: 16 };
 const INTERRUPTED: Record<Format["setting"], number> = { outdoor: 0.06, indoor: 0.015, online: 0.04 };
 
-/** A few matches have one incident, the others none. */
+/** Applies at most one incident; most matches have none. */
 export function applyIncidents(
   draft: SimulatedDraft,
   chance: RandomSource,

@@ -1,4 +1,4 @@
-// Finishes a draft: fills gaps, numbers steps and events, sets their times. Deterministic.
+// Finalizes a draft: fills gaps, numbers steps and events, sets their times. Deterministic.
 import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "#domain/matches/match.ts";
@@ -15,12 +15,12 @@ import {
   type TimelineStep,
 } from "./timeline.ts";
 
-/** The maximum gap of a live match: sites call a feed delayed after 60 seconds. */
+/** Maximum gap in a live match: sites report a feed as delayed after 60 seconds. */
 export const MAX_GAP_SECONDS = 50;
 
 const NO_EVENTS: DraftStep["events"] = [];
 
-/** The clock at the last whole second before the time. */
+/** The clock at the last whole second before `offsetMs`. */
 function clockNow(clock: DraftClock, offsetMs: number): DraftClock {
   if (!clock.running) return clock;
   const seconds = clockAt(clock, offsetMs);
@@ -35,7 +35,7 @@ function repeatClock(step: DraftStep, offsetMs: number): DraftStep {
   return again;
 }
 
-/** Fills long gaps of a live match with steps that repeat the clock. */
+/** Fills long gaps in a live match with steps that repeat the clock. */
 function fillGaps(steps: readonly DraftStep[]): DraftStep[] {
   const maxGapMs = MAX_GAP_SECONDS * 1000;
   const out: DraftStep[] = [];
@@ -73,7 +73,6 @@ const shooterOf = ({ player }: { player?: string | undefined }, idOf: IdOf) => {
   return playerId ? { playerId } : {};
 };
 
-/** Numbers steps and events and sets their times. */
 export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf: IdOf = nobody): SimulatedTimeline {
   const events: MatchEvent[] = [];
   const statEvents: StatEvent[] = [];
@@ -87,7 +86,7 @@ export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf
     }
     return repeated.clock;
   };
-  // Plain assignments: spreading a day's hundred thousand steps costs more than playing the matches.
+  // Plain assignments, because spreading a day's hundred thousand steps costs more than playing the matches.
   const steps = fillGaps(draft.steps).map((step, at): TimelineStep => {
     const atMs = startsAtMs + step.offsetMs;
     for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });

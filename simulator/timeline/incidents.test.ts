@@ -4,7 +4,7 @@ import { createChance } from "../world/chance.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
 import { clockAt, type DraftStep, type SimulatedDraft } from "./timeline.ts";
 
-/** A match of ten minutes with a goal each minute and a half-time break. */
+/** A ten-minute match with a goal every minute and a half-time break. */
 function smallMatch(): SimulatedDraft {
   const steps = Array.from({ length: 10 }, (_, minute): DraftStep => {
     const resting = minute === 5;

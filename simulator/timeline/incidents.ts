@@ -1,4 +1,4 @@
-// Incidents: each takes a draft and returns the changed one.
+// Incidents: each takes a draft and returns a modified one.
 
 import type { MatchPeriod, Phase } from "#domain/matches/state.ts";
 import { MINUTE_MS } from "../schedule/fixture.ts";
@@ -15,7 +15,7 @@ import {
 
 const NO_SCORE = { home: 0, away: 0, parts: [] };
 
-/** Without possession: an incident is not part of play. */
+/** Strips possession, because an incident is not part of play. */
 function partOf({ turn: _turn, ...part }: Phase): MatchPeriod {
   return part;
 }
@@ -40,7 +40,7 @@ const shift = (step: DraftStep, byMs: number): DraftStep => ({
 export const cancelled = (chance: RandomSource): SimulatedDraft => onlyStep(-minutes(chance, 20, 90), "cancelled");
 export const postponed = (chance: RandomSource): SimulatedDraft => onlyStep(-minutes(chance, 15, 80), "postponed");
 
-/** A side does not appear, and the other is awarded the match. */
+/** One side fails to appear, and the match is awarded to the other. */
 export function forfeited(chance: RandomSource): SimulatedDraft {
   const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   const draft = onlyStep(minutes(chance, 8, 15), "awarded", [{ kind: "retired", side }]);
@@ -56,7 +56,7 @@ export function delayed(draft: SimulatedDraft, chance: RandomSource): SimulatedD
   };
 }
 
-/** A moment between two steps in play, on a whole second of the clock if it runs. */
+/** A moment between two steps during play, on a whole second if the clock is running. */
 function stopAt(
   draft: SimulatedDraft,
   chance: RandomSource,
@@ -90,7 +90,7 @@ function stoppedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): D
   return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events, statEvents: [], lines: [], course: [] };
 }
 
-/** Rain, a power cut or a technical pause; play continues later. */
+/** Rain, a power cut or a technical pause; play resumes later. */
 export function interrupted(
   draft: SimulatedDraft,
   chance: RandomSource,
@@ -140,7 +140,7 @@ export function abandoned(draft: SimulatedDraft, chance: RandomSource, reasons: 
   return { steps: [...draft.steps.slice(0, stop.at + 1), stopped, given], highlight: false };
 }
 
-/** A player retires injured: the other side wins, the score stays. */
+/** A player retires injured: the opponent wins and the score stands. */
 export function retired(draft: SimulatedDraft, chance: RandomSource, names: Record<MatchSide, string>): SimulatedDraft {
   const stop = stopAt(draft, chance, 0.3, 0.9);
   const before = stop && draft.steps[stop.at];

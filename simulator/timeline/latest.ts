@@ -1,4 +1,4 @@
-// An LRU cache; it affects speed only, never a result.
+// An LRU cache; it affects speed only, never results.
 export function keepLatest<Value>(max: number) {
   const entries = new Map<string, Value>();
   return {

@@ -1,4 +1,4 @@
-// Default player positions on each surface in thousandths, for the side playing to the right.
+// Default player positions on each surface in thousandths, for the side that plays to the right.
 import type { Surface } from "#domain/matches/detail/positions.ts";
 
 type Spot = readonly [x: number, y: number];

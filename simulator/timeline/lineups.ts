@@ -8,7 +8,7 @@ import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import type { Selection } from "./selection.ts";
 import type { MatchSide } from "./timeline.ts";
 
-/** Rows from the own goal forward, without the goalkeeper; squads are read in this order. */
+/** Rows from the back forward, without the goalkeeper; squads are read in this order. */
 const FORMATIONS = ["4-4-2", "4-3-3", "4-2-3-1", "3-5-2", "5-3-2"] as const;
 
 function soccerSpots(formation: string): [number, number][] {
@@ -21,7 +21,7 @@ function soccerSpots(formation: string): [number, number][] {
   return spots;
 }
 
-/** Positions of the other games; x forward, y across. */
+/** Positions in the other games; x points forward, y across. */
 const SPOTS: Partial<Record<GameSlug, readonly [number, number][]>> = {
   basketball: [
     [48, 50],
@@ -87,11 +87,11 @@ function sideOf(game: GameSlug, { starters, bench, coach }: Selection, chance: R
   };
 }
 
-/** Finished drafts, and the progress of the next one. */
+/** Number of finished drafts, and the progress of the next one. */
 export type Drafted = { maps: number; actions: number };
 export type LineupMoment = { confirmed: boolean; drafted: Drafted };
 
-/** More than a draft has actions, so that each state has its own number. */
+/** Exceeds the number of actions in a draft, so that each state gets a unique revision. */
 const STATES = DRAFT_ACTIONS + 1;
 
 /** Increases with each publication: expected, confirmed, then each ban and pick. */

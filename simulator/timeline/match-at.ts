@@ -1,4 +1,4 @@
-// The match of a fixture at a time, and the changes between two times, which add up to the same match.
+// The match of a fixture at a time, and the changes between two times; applying them yields the same match.
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { canTransition, isOverState } from "#domain/matches/state.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
@@ -17,7 +17,7 @@ const UNPLAYED: Omit<TimelineStep, "offsetMs"> = {
   lineCount: 0,
 };
 
-/** The number of steps up to a time. */
+/** Number of steps up to a given time. */
 export function stepsBy(steps: readonly TimelineStep[], offsetMs: number): number {
   let low = 0;
   let high = steps.length;
@@ -57,7 +57,7 @@ function matchFrom(fixture: Fixture, timeline: SimulatedTimeline, count: number,
   };
 }
 
-/** A match needs no timeline before its first possible change. */
+/** True if the match cannot have changed yet, so that no timeline is needed. */
 const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
 const WITHOUT_TIMELINE: SimulatedTimeline = {
   steps: [],
@@ -68,13 +68,13 @@ const WITHOUT_TIMELINE: SimulatedTimeline = {
   highlight: false,
 };
 
-/** The match at a time, with all events so far. */
+/** The match at a given time, with all events so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {
   const timeline = isFarAhead(fixture, nowMs) ? WITHOUT_TIMELINE : timelineOf(seed, fixture);
   return matchFrom(fixture, timeline, stepsBy(timeline.steps, nowMs - fixture.startsAtMs), 0);
 }
 
-/** Changes after `fromMs` up to and including `toMs`: the match with the new events, or undefined. */
+/** The match with its new events if it changed after `fromMs` up to and including `toMs`, otherwise undefined. */
 export function matchChangesBetween(
   seed: Seed,
   fixture: Fixture,
@@ -89,7 +89,7 @@ export function matchChangesBetween(
   return matchFrom(fixture, timeline, now, timeline.steps[before - 1]?.eventCount ?? 0);
 }
 
-/** The match while live, for receivers whose stored state has no valid transition to the current one. */
+/** The match while live, for receivers whose stored state cannot transition directly to the current one. */
 export function missingLink(seed: Seed, fixture: Fixture, fromMs: number | undefined, toMs: number) {
   if (isFarAhead(fixture, toMs)) return undefined;
   const timeline = timelineOf(seed, fixture);

@@ -1,4 +1,4 @@
-// Momentum bars: the events and stats of each period of time and their weight.
+// Momentum bars: the events and stats of each period and their weight.
 import {
   MOMENTUM_WEIGHTS,
   type MomentumCause,
@@ -18,7 +18,7 @@ const MAX_BARS = 120;
 const MAX_CAUSES = 14;
 const MAX_EVENTS = 12;
 
-/** Stats that also have an event would count twice. */
+/** Events by kind with the stat that already counts them, so that none is counted twice. */
 const COUNTED_BY_EVENTS: Readonly<Record<string, string>> = { run: "fours", round_won: "rounds_won", points: "points" };
 const SAME_THING: Readonly<Record<string, string>> = { points: "pots" };
 
@@ -65,7 +65,7 @@ const permille = (chance: number) => Math.round(Math.max(0, Math.min(1, chance))
 const HALF_MINUTES = 45;
 const OVERTIME_MINUTES = 15;
 
-/** The clock minute at the end of a bar, stoppage time as 45+2'. Football only: elsewhere the clock counts down. */
+/** The clock minute at the end of a bar, with stoppage time as 45+2'. Football only, as other clocks count down. */
 function clockTextOf({ clock, phase, offsetMs }: TimelineStep, startsAtMs: number): string | undefined {
   const isOvertime = phase?.kind === "overtime" && clock?.direction === "up";
   if (!clock || !phase?.number || (phase.kind !== "half" && !isOvertime)) return undefined;
@@ -75,7 +75,7 @@ function clockTextOf({ clock, phase, offsetMs }: TimelineStep, startsAtMs: numbe
   return minute > lastMinute ? `${lastMinute}+${minute - lastMinute}'` : `${minute}'`;
 }
 
-/** All bars of a match, each published at its end. */
+/** All bars of a match, each published when it ends. */
 export function momentumOf(seed: Seed, fixture: Fixture, timeline: SimulatedTimeline): MomentumPoint[] {
   const { gameId, bestOf = 1, startsAtMs } = fixture;
   const playing = timeline.steps.filter(({ state }) => state !== "not_started" && state !== "postponed");

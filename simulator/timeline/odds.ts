@@ -1,4 +1,4 @@
-// Odds: some ticks before the start, one per score change, and a last one when all is settled.
+// Odds: several ticks before the start, one per score change, and a final one when everything is settled.
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import { createChance, type Seed } from "../world/chance.ts";
@@ -6,7 +6,7 @@ import { teamRating } from "./play.ts";
 import type { SimulatedTimeline, TimelineStep } from "./timeline.ts";
 import { below, type Outlook, winOutlook } from "./win-chance.ts";
 
-/** Minutes before the start with a tick. */
+/** Minutes before the start at which a tick is published. */
 export const EARLY_MINUTES = [2_880, 1_440, 720, 360, 180, 60, 15] as const;
 const SOONEST_MS = 60_000;
 const LATEST_MS = 5 * MINUTE_MS;
@@ -33,13 +33,13 @@ function markets(outlook: Outlook): Pick<OddsTick, "win" | "handicap" | "total">
   };
 }
 
-/** Win chances before the start. */
+/** The home side's advantage before the start. */
 export const openingEdge = (seed: Seed, fixture: Fixture): number =>
   teamRating(fixture.homeId) -
   teamRating(fixture.awayId) +
   createChance(`${seed} rumour ${fixture.id}`).between(-0.12, 0.12);
 
-/** Ticks before the start depend on the teams only, and need no timeline. */
+/** Ticks before the start, which depend only on the teams and need no timeline. */
 export function earlyOdds(seed: Seed, fixture: Fixture): OddsTick[] {
   const chance = createChance(`${seed} odds ${fixture.id}`);
   let edge = openingEdge(seed, fixture);
@@ -63,11 +63,10 @@ const sameScore = (a: TimelineStep, b: TimelineStep) =>
   a.score.parts.at(-1)?.home === b.score.parts.at(-1)?.home &&
   a.score.parts.at(-1)?.away === b.score.parts.at(-1)?.away;
 
-/** All ticks of a match, in order. */
 export function simulatedOdds(seed: Seed, fixture: Fixture, timeline: SimulatedTimeline): OddsTick[] {
   const { gameId, bestOf = 1, startsAtMs } = fixture;
   const lengthMs = timeline.steps.at(-1)?.offsetMs ?? 0;
-  // The odds of a match cancelled before its start end there.
+  // Odds of a match that is cancelled before its start end at the cancellation.
   const ticks = earlyOdds(seed, fixture).filter(({ atMs }) => lengthMs >= 0 || atMs < startsAtMs + lengthMs);
   const edge = openingEdge(seed, fixture);
   const soonestMs = Math.max(SOONEST_MS, lengthMs / MAX_TICKS);

@@ -1,4 +1,4 @@
-// The inputs of a game engine, and decisions that all engines share.
+// The inputs of a game engine, and decisions shared by all engines.
 import { stableHash } from "#domain/feed/stable-hash.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { Phase } from "#domain/matches/state.ts";
@@ -10,24 +10,24 @@ import type { MatchSide } from "./timeline.ts";
 
 export type PlayedMatch = {
   chance: RandomSource;
-  /** For stats and commentary: using it changes no result. */
+  /** For stats and commentary: using it does not affect results. */
   extra: RandomSource;
   recorder: TimelineRecorder;
   selection: Record<MatchSide, Selection>;
-  /** Names of starters and substitutes; in esports of the players. */
+  /** Names of starters and substitutes; in esports, starters only. */
   squad: Record<MatchSide, readonly string[]>;
-  /** In about [-1, 1]: the home side's advantage today. */
+  /** The home side's advantage today, in about [-1, 1]. */
   edge: number;
   needsWinner: boolean;
   bestOf: number;
 };
 export type Engine = (play: PlayedMatch) => void;
 
-/** "07:05" since the start of a map or round. */
+/** Time since the start of a map or round, as "07:05". */
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** A team's strength is constant, its form varies. */
+/** A team's strength is constant; only its form varies. */
 export const teamRating = (teamId: number): number => stableHash(`rating ${teamId}`) / 4_294_967_296;
 
 function namesOf({ starters, bench }: Selection, gameId: number): string[] {
@@ -35,13 +35,13 @@ function namesOf({ starters, bench }: Selection, gameId: number): string[] {
   return playing.map(({ name }) => name);
 }
 
-/** The side that advances in the bracket plays at its best. */
+/** The side that advances in the bracket gets the full advantage. */
 function betterBy({ homeId, awayId, winnerId }: Fixture): number {
   if (winnerId !== undefined) return winnerId === homeId ? 0.4 : -0.4;
   return teamRating(homeId) - teamRating(awayId);
 }
 
-/** Another `attempt` is another match of the same teams. */
+/** Each `attempt` plays a different match between the same teams. */
 export function playMatch(seed: Seed, fixture: Fixture, recorder: TimelineRecorder, attempt = 0): PlayedMatch {
   const again = attempt === 0 ? "" : ` again ${attempt}`;
   const chance = createChance(`${seed} match ${fixture.id}${again}`);
@@ -59,7 +59,7 @@ export function playMatch(seed: Seed, fixture: Fixture, recorder: TimelineRecord
   };
 }
 
-/** The home side's chance at something that is even in a level match. */
+/** The home side's chance in an event that is a coin toss between equal teams. */
 export const homeShare = (edge: number, weight: number): number => 0.5 + Math.max(-0.4, Math.min(0.4, edge * weight));
 
 export const sideBy = (chance: RandomSource, share: number): MatchSide => (chance.happens(share) ? "home" : "away");
@@ -67,7 +67,7 @@ export const sideBy = (chance: RandomSource, share: number): MatchSide => (chanc
 /** Parts needed to win a best-of series. */
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
-/** A stoppage of this length. */
+/** Stops play for `seconds`. */
 export function pause({ recorder }: PlayedMatch, phase: Phase, seconds: number) {
   recorder.enter(phase);
   recorder.commit();

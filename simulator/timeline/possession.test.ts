@@ -7,7 +7,7 @@ import { createTimeline } from "./timeline-of-fixture.ts";
 
 type ReportedPossession = { step: TimelineStep; turn: Possession; figures: Readonly<Record<string, number>> };
 
-/** All possessions of a day's matches of a game. */
+/** All possessions in a day's matches of a game. */
 function possessionsOf(slug: GameSlug): ReportedPossession[] {
   const gameId = getGameBySlug(slug)?.id;
   return scheduleForDay("turns", 20_100)

@@ -15,7 +15,7 @@ import {
   type StatEvent,
 } from "./timeline.ts";
 
-/** The total is the sum of the parts, or the number of parts won. */
+/** Whether the total is the sum of the parts, or the number of parts won. */
 export type StatCounter = "sum" | "won";
 type ScorePart = Score["parts"][number];
 type LineFields = Omit<DraftLine, "kind" | "part">;
@@ -72,7 +72,7 @@ export function createRecorder(counting: StatCounter) {
       phase = next;
       turn = undefined;
     },
-    /** The possession of the current part, until it changes or the part ends. */
+    /** Sets the possession until it changes or the current part ends. */
     turn(next: Possession | undefined) {
       turn = next;
     },
@@ -107,36 +107,36 @@ export function createRecorder(counting: StatCounter) {
       if (away === undefined) delete detail.away;
       else detail.away = away;
     },
-    /** A tie-break decided the current set. */
+    /** Records that a tie-break decided the current set. */
     tieBreak(home: number, away: number) {
       lastPart().tieBreak = [home, away];
       shown = undefined;
     },
-    /** An event of the next step, with the current score. */
+    /** Adds an event to the next step, with the current score. */
     note(kind: EventKind, fields: EventFields = {}) {
       eventCount += 1;
       pending.push({ kind, ...(phase ? { phase } : {}), ...fields, score: { ...total } });
     },
-    /** An event without a score. */
+    /** Adds an event without a score. */
     remark(kind: EventKind, fields: EventFields = {}) {
       eventCount += 1;
       pending.push({ kind, ...(phase ? { phase } : {}), ...fields });
     },
-    /** Counts a stat of the current part for a side and, if given, a player. */
+    /** Counts a stat in the current part for a side and, if given, a player. */
     count(side: MatchSide, key: string, amount = 1, player?: string) {
       if (amount === 0) return;
       const part = closed.length;
       statEvents.push(player ? { part, side, key, amount, player } : { part, side, key, amount });
     },
-    /** A commentary line without an event. */
+    /** Adds a commentary line without an event. */
     say(kind: TextKind, fields: LineFields = {}) {
       lines.push({ kind, ...(open ? { part: closed.length + 1 } : {}), ...fields });
     },
-    /** A map timeline point of the current part. */
+    /** Adds a map timeline point to the current part. */
     plot(point: PointFields) {
       course.push({ ...point, part: closed.length + 1 });
     },
-    /** The winner, when the score does not decide. */
+    /** Sets the winner if the score does not decide. */
     decide(side: MatchSide) {
       winner = side;
     },

@@ -14,7 +14,7 @@ type Finished = {
   events: readonly MatchEvent[];
 };
 
-/** All finished matches of a game over some days. */
+/** All finished matches of a game over several days. */
 function finishedOf(slug: GameSlug, days: number): Finished[] {
   const gameId = getGameBySlug(slug)?.id;
   return Array.from({ length: days }, (_, at) => scheduleForDay("rules", 20_100 + at))

@@ -1,4 +1,4 @@
-// Available players and starters of a day; an unavailable player misses some days in a row.
+// A day's available players and starters; an unavailable player misses several days in a row.
 import type { Absence } from "#domain/matches/detail/conditions.ts";
 import { ABSENCE_REASONS, INJURIES } from "#domain/matches/detail/conditions.ts";
 import { getGameById } from "#domain/matches/games.ts";
@@ -17,7 +17,7 @@ export type Selection = {
   absences: readonly Absence[];
 };
 
-/** Days of an absence; all matches in it are missed. */
+/** Length of an absence in days; all matches in that period are missed. */
 const ABSENCE_DAYS = 5;
 const REASON_WEIGHTS: Readonly<Record<Absence["why"], number>> = {
   injury: 10,
@@ -43,7 +43,6 @@ function absenceOf(player: CanonicalPlayer, side: MatchSide, lastDay: number, ch
   };
 }
 
-/** The squad of a side for a fixture. */
 export function selectionOf(seed: Seed, fixture: Fixture, side: MatchSide): Selection {
   const teamId = side === "home" ? fixture.homeId : fixture.awayId;
   const game = getGameById(fixture.gameId);
@@ -58,11 +57,11 @@ export function selectionOf(seed: Seed, fixture: Fixture, side: MatchSide): Sele
   const absences: Absence[] = [];
   const most = game.kind === "esport" ? chance.weighted([85, 15]) : chance.weighted([20, 45, 25, 10]);
   for (const out of chance.shuffled(starters).slice(0, most)) {
-    // Only players with a replacement can be absent, such as the second goalkeeper.
+    // Only players with a replacement can be absent; a goalkeeper needs a second goalkeeper on the bench.
     const deputy = bench.findIndex(({ role }) => game.kind === "esport" || role === out.role);
     const [replacement] = deputy < 0 ? [] : bench.splice(deputy, 1);
     if (!replacement) continue;
-    // A substitute of an esports team plays the role of the player who is out.
+    // A substitute in an esports team takes over the role of the absent player.
     const isCovering = game.kind === "esport" && out.role !== undefined;
     starters[starters.indexOf(out)] = isCovering ? { ...replacement, role: out.role } : replacement;
     absences.push(absenceOf(out, side, lastDay, chance));

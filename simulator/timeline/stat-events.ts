@@ -1,18 +1,18 @@
-// Stat events of a match in columns, since hundreds of matches with a thousand each are cached.
+// A match's stat events in columns, because more than a hundred matches with a thousand events each are cached.
 export type MatchSide = "home" | "away";
 /** One stat event: a shot, a pass, a yard. `part` is the index of the score's part. */
 export type StatEvent = { part: number; side: MatchSide; key: string; amount: number; player?: string };
 
 export type PackedStatEvents = {
   readonly count: number;
-  /** Visits events in a range without creating objects. */
+  /** Visits the events in a range without allocating objects. */
   each(from: number, to: number, visit: Visit): void;
 };
 type Visit = (key: string, side: MatchSide, amount: number, part: number, player: string) => void;
 
 const NO_PLAYER = 0;
 
-/** Strings stored once and referred to by index. */
+/** Interns strings: each is stored once and referenced by index. */
 function wordList() {
   const words: string[] = [""];
   const places = new Map<string, number>([["", NO_PLAYER]]);
@@ -53,7 +53,7 @@ type Columns = {
   amounts: Int32Array;
 };
 
-/** A separate function, so that its closure references the columns only. */
+/** A separate function, so that its closure captures only the columns. */
 function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[], people: string[]): PackedStatEvents {
   return {
     count: parts.length,

@@ -1,11 +1,11 @@
-// Match statistics at a time: stat events summed up by part and player.
+// Match statistics at a given time: stat events aggregated by part and player.
 import { aggregateStat, STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { PlayerStats, Statistics, TeamStats } from "#domain/matches/detail/statistics.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { Selection } from "./selection.ts";
 import type { MatchSide, SimulatedTimeline } from "./timeline.ts";
 
-/** Player stats are kept by map, but not by half or inning. */
+/** Player stats are kept per map, but not per half or inning. */
 const BY_PART = "maps";
 const NOTHING = { team: [], player: [] };
 
@@ -27,7 +27,7 @@ function countPart(of: PlayerStats, key: string, part: number, amount: number) {
   list[part] = aggregateStat(key, list[part] ?? 0, amount);
 }
 
-/** The stats after `statEventCount` events; that number is their revision. */
+/** The stats after `statEventCount` events, which is also their revision. */
 export function statsAt(
   gameId: number,
   timeline: SimulatedTimeline,

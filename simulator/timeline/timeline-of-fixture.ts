@@ -10,7 +10,7 @@ import { playMatch } from "./play.ts";
 import { createRecorder } from "./recorder.ts";
 import type { SimulatedTimeline } from "./timeline.ts";
 
-/** Enough for all live matches and their neighbours; a timeline has some tens of kilobytes. */
+/** Enough for all live matches and those around them; a timeline takes tens of kilobytes. */
 const MAX_CACHED_TIMELINES = 180;
 const timelines = keepLatest<SimulatedTimeline>(MAX_CACHED_TIMELINES);
 
@@ -20,7 +20,7 @@ export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS 
   return { ...FORMATS[game.slug], game: game.slug };
 }
 
-/** Attempts to get the winner of the bracket; the last one is used as it is. */
+/** Retries until the winner is the one of the bracket; if none matches, the first timeline is used. */
 const TRIES = 24;
 
 function playedOnce(seed: Seed, fixture: Fixture, attempt: number): SimulatedTimeline {
@@ -30,7 +30,7 @@ function playedOnce(seed: Seed, fixture: Fixture, attempt: number): SimulatedTim
   format.engine(play);
   const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
   const chance = createChance(`${seed} luck ${fixture.id}`);
-  // A forfeit would decide the match against the bracket.
+  // A forfeit could contradict the bracket.
   const draft = fixture.winnerId
     ? recorder.draft()
     : applyIncidents(recorder.draft(), chance, format.game, format, names);

@@ -1,4 +1,4 @@
-// Types of a simulated match: drafts while an engine plays it, timelines when finished.
+// Types of a simulated match: a draft while an engine plays it, a timeline once it is finished.
 import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
@@ -9,7 +9,7 @@ export type { MatchSide, StatEvent } from "./stat-events.ts";
 
 export const otherSide = (side: MatchSide): MatchSide => (side === "home" ? "away" : "home");
 
-/** The match from `offsetMs` after the planned start on, with `eventCount` events so far. */
+/** The state of the match from `offsetMs` after the planned start, with `eventCount` events so far. */
 export type TimelineStep = {
   offsetMs: number;
   revision: number;
@@ -23,7 +23,6 @@ export type TimelineStep = {
   lineCount: number;
 };
 
-/** A complete match. */
 export type SimulatedTimeline = {
   steps: readonly TimelineStep[];
   events: readonly MatchEvent[];
@@ -31,11 +30,11 @@ export type SimulatedTimeline = {
   lines: readonly TextLine[];
   course: readonly MapTimelinePoint[];
   highlight: boolean;
-  /** When the final score does not decide. */
+  /** Set if the final score does not decide. */
   winner?: MatchSide;
 };
 
-/** In a draft times count from the planned start, and events have no numbers. */
+/** In a draft, times are relative to the planned start and events are not numbered yet. */
 export type DraftClock = { seconds: number; asOfOffsetMs: number; running: boolean; direction: "up" | "down" };
 export type DraftEvent = Omit<MatchEvent, "seq" | "atMs">;
 export type DraftLine = Omit<TextLine, "seq" | "atMs">;
@@ -55,7 +54,7 @@ export type DraftStep = {
 };
 export type SimulatedDraft = { steps: DraftStep[]; highlight: boolean; winner?: MatchSide };
 
-/** A running clock at a time, in whole seconds. */
+/** Reading of a clock at a given time, in whole seconds. */
 export function clockAt(clock: DraftClock, offsetMs: number): number {
   if (!clock.running) return clock.seconds;
   const passed = Math.floor((offsetMs - clock.asOfOffsetMs) / 1000);

@@ -15,7 +15,7 @@ import { createTimeline } from "./timeline-of-fixture.ts";
 
 const MAX_EVENTS = 150;
 
-/** Seed, day and index of a match. Small, so that failures are readable. */
+/** Seed, day and index of a match. Small ranges, so that failures are readable. */
 const whichMatch = fc.tuple(fc.integer(), fc.integer({ min: 18_000, max: 24_000 }), fc.nat(1000));
 
 function matchOf(gameId: number, [seed, day, which]: [number, number, number]) {
@@ -68,7 +68,7 @@ function checkEvents(events: readonly MatchEvent[], timeline: SimulatedTimeline,
   });
 }
 
-/** A total may only fall with a correction. */
+/** A total may only decrease with a correction. */
 function checkFalls(timeline: SimulatedTimeline) {
   timeline.steps.forEach((step, at) => {
     const before = timeline.steps[at - 1];

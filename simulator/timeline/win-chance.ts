@@ -1,10 +1,10 @@
-// Each side's chance to win, for odds and momentum: from the score, with strength weighted by the time left.
+// Each side's chance to win, for odds and momentum: from the score, and from strength weighted by the time left.
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { Score } from "#domain/matches/match.ts";
 import { FORMATS } from "../games/formats.ts";
 import { winsNeeded } from "./play.ts";
 
-/** Typical final margin, the better side's lead, and both scores together. */
+/** Deviation of the final margin, lead of the better side, and combined score of both sides. */
 type Spread = { deviation: number; perEdge: number; total: number; drawn: boolean };
 
 const SPREADS: Partial<Record<GameSlug, Spread>> = {
@@ -26,13 +26,13 @@ const clamp = (low: number, value: number, high: number) => Math.max(low, Math.m
 
 export type Chances = { home: number; draw: number; away: number };
 export type Outlook = Chances & {
-  /** Expected final margin (home minus away), and both scores together. */
+  /** Expected final margin (home minus away), and combined score of both sides. */
   margin: number;
   total: number;
   deviation: number;
 };
 
-/** `progress` runs from 0 to 1; `edge` as in engines. */
+/** `progress` runs from 0 to 1; `edge` is the same as in engines. */
 export type ScoreSituation = { gameId: number; score: Score; progress: number; edge: number; bestOf: number };
 
 function bySum(spread: Spread, { score, progress, edge }: ScoreSituation): Outlook {
@@ -46,7 +46,7 @@ function bySum(spread: Spread, { score, progress, edge }: ScoreSituation): Outlo
   return { home, away, draw: Math.max(0, 1 - home - away), margin, total, deviation };
 }
 
-/** The chance to win a series from the current score, given the chance of one part. */
+/** The chance to win a series from the current score, given the chance to win one part. */
 function series(home: number, away: number, needed: number, part: number, current: number): number {
   const won = (h: number, a: number): number => {
     if (h >= needed) return 1;

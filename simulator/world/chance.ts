@@ -1,4 +1,4 @@
-// A small seeded generator (sfc32): the same seed gives the same numbers on every machine.
+// A small seeded PRNG (sfc32): the same seed yields the same numbers on every machine.
 import { stableHash } from "#domain/feed/stable-hash.ts";
 
 export type Seed = string | number;

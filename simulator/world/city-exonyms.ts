@@ -28,7 +28,7 @@ export const CITY_EXONYMS: Readonly<Record<string, string>> = {
   tl: "Seville=Sevilla;Cordoba=Córdoba;Da Nang=Đà Nẵng",
 };
 
-/** Where the plain "de" of the language is wrong before a city. */
+/** Exceptions to the language's plain "de" before a city. */
 export const OF_CITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pt: { Porto: "do Porto", Recife: "do Recife" },
 };

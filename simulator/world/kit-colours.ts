@@ -1,4 +1,4 @@
-// Kit colours: pairs that differ at 16 pixels. Each league has its own order, so that neighbours differ.
+// Kit colours: pairs that are distinguishable at 16 pixels. Each league shuffles them, so that adjacent teams differ.
 export const KIT_COLOURS: readonly (readonly [string, string])[] = [
   ["#c8102e", "#ffffff"],
   ["#0b3d91", "#ffd100"],

@@ -24,7 +24,7 @@ export const LEAGUE_WORD_LOCALES = [
   "ja",
 ] as const;
 
-/** The place as part of a league's name: an adjective in English, a genitive where a language needs it. */
+/** The place as it appears in a league's name: an adjective in English, a genitive where a language requires it. */
 export const PLACE_ROWS = `
 GB|British|英国|英國|Anh|de Gran Bretaña|da Grã-Bretanha|de Grande-Bretagne|Großbritannien|Storbritannien|
   Великобритании|Великої Британії|Storbritannien|Wielkiej Brytanii|Groot-Brittannië|영국|Britain|ng Britanya|

@@ -1,7 +1,7 @@
-// The leagues of each game, their size and the origin of their teams. Ids follow from the order: append new leagues.
+// The leagues of each game, their size and their teams' origin. Ids depend on the order: only append new leagues.
 import type { GameSlug } from "#domain/matches/games.ts";
 
-/** The leagues of each game as place and kind of league-names.ts, by rank. */
+/** Leagues per game by rank, each as a place and a kind from league-names.ts. */
 export const LEAGUE_PLAN: Readonly<Record<GameSlug, string>> = {
   soccer: "GB crown, ES premier, BR pro, JP city, CN ascent, europe cup",
   basketball: "US crown, CN pro, ES premier, europe cup, AU city, asia trophy",
@@ -53,7 +53,7 @@ export const TEAMS_PER_LEAGUE: Readonly<Record<GameSlug, number>> = {
   pubg: 10,
 };
 
-/** The countries of teams in international leagues. */
+/** Countries whose teams play in international leagues. */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   europe: ["GB", "ES", "DE", "FR", "IT", "PT", "NL", "SE", "DK", "PL", "GR", "UA", "TR"],
   asia: ["CN", "JP", "KR", "TW", "IN", "VN", "TH", "PH", "MY", "ID", "SG", "SA", "AE", "PK"],

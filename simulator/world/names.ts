@@ -1,4 +1,4 @@
-// Builds team and league names in every language; a locale equal to English is left out.
+// Builds team and league names in every language; locales that equal English are omitted.
 
 import { CITY_ROWS, CITY_SCRIPTS } from "./cities.ts";
 import { CITY_EXONYMS, OF_CITY } from "./city-exonyms.ts";
@@ -68,7 +68,7 @@ export function teamNames(city: string, nick: string): Names {
   return { name, names };
 }
 
-/** The city's names that differ from English. */
+/** The city's names in languages where it differs from English. */
 export function cityNames(city: string): Record<string, string> {
   const names: Record<string, string> = {};
   for (const locale of CITY_SCRIPTS) {
@@ -91,7 +91,7 @@ function leagueIn(locale: string, place: string, kind: string): string {
   return PLACE_FIRST.has(locale) ? `${place} ${kind}` : `${kind} ${place}`;
 }
 
-/** A league in all languages, from a place and a kind of league-names.ts. */
+/** A league's name in all languages, from a place and a kind of league-names.ts. */
 export function leagueNames(placeKey: string, kindKey: string): Names {
   const place = places.get(placeKey);
   const kind = kinds.get(kindKey);

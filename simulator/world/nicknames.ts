@@ -89,7 +89,7 @@ Vortex|漩涡|漩渦|ボルテックス|보텍스|فورتكس|Вортекс|В
 export const NICK_LATIN_LOCALES = ["es", "pt", "fr", "de", "sv", "da", "pl", "nl"] as const;
 export const NICK_SCRIPT_LOCALES = ["zh-CN", "zh-TW", "ja", "ko", "ar", "ru", "uk", "el", "th"] as const;
 
-/** Pairs too similar to a real team. */
+/** Pairs that are too similar to a real team. */
 export const REAL_PAIRS: ReadonlySet<string> = new Set([
   "Bristol Rovers",
   "Berlin Foxes",

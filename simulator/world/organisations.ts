@@ -1,4 +1,4 @@
-// Fictional esports organisations by country, in Latin letters everywhere; one can have teams in several games.
+// Fictional esports organisations by country, in Latin letters in every locale; one can field teams in several games.
 export const ORGANISATION_ROWS = `
 CN|Jade Circuit;Crane Protocol;Red Lantern Gaming;Silk Vector;Nine Rivers;Bamboo Signal;Ink Tigers;Paper Dragon
  ;Lotus Engine;Great Orbit;Moon Gate;Iron Koi;Amber Fox;Golden Abacus;Night Market Club;Stone Lion Club;Velvet Panda

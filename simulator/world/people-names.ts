@@ -1,4 +1,4 @@
-// Given and family names by country, combined at random into fictional people. Male given names are before the slash.
+// Given and family names by country, combined at random into fictional people. Male given names come before the slash.
 /** country: given names / family names, in Latin letters. */
 export const PEOPLE_ROWS = `
 GB|Callum Rhys Alfie Toby Niall Jasper Rowan Elis Fergus Hugo Ewan Dylan Harvey Lewis Gareth Owain / Imogen Freya

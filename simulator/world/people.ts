@@ -1,4 +1,4 @@
-// Creates fictional people: Latin names, and native names in other scripts.
+// Creates fictional people with Latin names, and native names in other scripts.
 import type { RandomSource } from "./chance.ts";
 import { NATIVE_PEOPLE_ROWS, PEOPLE_ROWS } from "./people-names.ts";
 import { parseNameRows } from "./rows.ts";
@@ -9,9 +9,9 @@ type Word = { latin: string; native?: string; traditional?: string };
 type Pool = { men: readonly Word[]; everybody: readonly Word[]; family: readonly Word[] };
 
 const FAMILY_FIRST = new Set(["CN", "TW", "KR", "VN"]);
-/** Countries with two family names; elsewhere they are hyphenated. */
+/** Countries where people have two family names; elsewhere a second one is hyphenated. */
 const TWO_FAMILY_NAMES = new Set(["ES", "PT", "BR", "AR", "MX"]);
-/** After this many collisions a second family name is added. */
+/** Number of name collisions after which a second family name is added. */
 const TRIES = 40;
 
 const readWord = (cell: string): Word => {
@@ -81,7 +81,7 @@ function inventMan(country: string, chance: RandomSource, twoFamilies: boolean):
   return { name, ...(names && { names }) };
 }
 
-/** Creates men of one country with unique names. */
+/** Creates men from one country with unique names. */
 export function inventTeam(country: string, count: number, chance: RandomSource, taken: Set<string>): Named[] {
   const team: Named[] = [];
   for (let tries = 0; team.length < count; tries++) {

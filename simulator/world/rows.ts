@@ -5,7 +5,7 @@ export const parseNameRows = (text: string): string[][] =>
     .split(/\n(?! )/)
     .map((row) => row.replaceAll(/\n +/g, "").split("|"));
 
-/** Keys of the first column → the other cells by column name. */
+/** Maps the key in the first column to the other cells by column name. */
 export function parseNameTable<Column extends string>(
   text: string,
   columns: readonly Column[],

@@ -5,7 +5,7 @@ export type SquadPlan = {
   /** Roles by index: starters first. */
   roles: readonly string[];
   starters: number;
-  /** Range of heights in centimetres; absent where unknown. */
+  /** Range of heights in centimetres; absent if unknown. */
   height?: readonly [number, number];
   numbers?: number;
 };

@@ -1,4 +1,4 @@
-// The people of the sample world as a feed sends them. Everything about a person follows from the id.
+// The people of the sample world in feed format. Everything about a person is derived from the id.
 import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import type { CanonicalPlayer } from "#domain/players/canonical-player.ts";
 import { COACH } from "#domain/players/coach.ts";
@@ -21,12 +21,12 @@ function birthDate(id: number, [from, to]: readonly [number, number]): string {
 
 function heightOf(id: number, role: string, [from, to]: readonly [number, number]): number {
   const chance = createChance(`height ${id}`);
-  // Two draws, so that most are of medium height.
+  // The average of two draws, so that most players are of medium height.
   const middle = (chance.between(from, to) + chance.between(from, to)) / 2;
   return Math.round(Math.max(from, Math.min(to, middle + (TEAM_HEIGHT[role] ?? 0))));
 }
 
-/** Unique shirt numbers of a squad: the first goalkeeper wears 1. */
+/** Unique shirt numbers for a squad: the first goalkeeper wears 1. */
 function numbersOf(teamId: number, { roles, numbers }: SquadPlan): readonly number[] {
   if (!numbers) return [];
   const free = createChance(`numbers ${teamId}`).shuffled(Array.from({ length: numbers - 1 }, (_, at) => at + 2));
@@ -58,7 +58,7 @@ function peopleOfTeam({ id: teamId, gameId, country }: Team, game: GameSlug): Ca
 
 const known = new Map<number, { players: CanonicalPlayer[]; coach?: CanonicalPlayer }>();
 
-/** The players of a team in the order of its squad plan, and its coach. */
+/** A team's players in the order of its squad plan, and its coach. */
 export function squadOf(teamId: number): { players: readonly CanonicalPlayer[]; coach?: CanonicalPlayer } {
   const made = known.get(teamId);
   if (made) return made;
@@ -72,7 +72,6 @@ export function squadOf(teamId: number): { players: readonly CanonicalPlayer[]; 
   return squad;
 }
 
-/** All people of one game. */
 export const peopleOfGame = (gameId: number): CanonicalPlayer[] =>
   worldTeams()
     .filter((team) => team.gameId === gameId)

@@ -1,4 +1,4 @@
-// Creates the participants of a league: city teams, single players, esports organisations. Names are unique per game.
+// Creates the participants of a league: city teams, solo players, esports organisations. Names are unique per game.
 import { createChance, type RandomSource } from "./chance.ts";
 import { REGIONS } from "./league-plan.ts";
 import { CITIES, type Names, NICKNAMES, teamNames } from "./names.ts";
@@ -37,7 +37,7 @@ function dealByCountry<T extends { country: string }>(list: readonly T[], place:
   return out;
 }
 
-/** Two letters of the city and one of the nickname, or the next spelling that is free in the league. */
+/** Two letters of the city and one of the nickname, or the next spelling that is still free in the league. */
 function crestLetters(cityName: string, nick: string, used: Set<string>): string {
   const [city, word] = [letters(cityName).toUpperCase(), letters(nick).toUpperCase()];
   const spellings = [

@@ -16,7 +16,7 @@ const VENUES: Partial<Record<GameSlug, { kind: Kind; seats: readonly [number, nu
   volleyball: { kind: "hall", seats: [2_500, 11_000] },
 };
 
-/** "+" stands for the city. */
+/** "+" is a placeholder for the city. */
 const WORDS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   stadium: {
     "zh-CN": "+体育场",
@@ -63,7 +63,7 @@ const PLAIN: Readonly<Record<Kind, string>> = { stadium: "+ Stadium", hall: "+ A
 
 const homeCity = (words: string, city: string) => words.replace("+", city);
 
-/** The longest match, so that a two-word city is not mistaken for another. */
+/** Longest match first, so that a two-word city is not mistaken for another. */
 const cityOf = (team: CanonicalTeam) =>
   CITIES.filter(({ name }) => team.name.startsWith(`${name} `)).toSorted((a, b) => b.name.length - a.name.length)[0];
 

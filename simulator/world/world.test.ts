@@ -12,7 +12,7 @@ import { peopleOfGame, squadOf } from "./squads.ts";
 import { inventVenue } from "./venues.ts";
 import { teamsOfLeague, worldLeagues, worldTeams } from "./world.ts";
 
-/** Scripts that names must not mix with Latin. */
+/** Scripts that must not be mixed with Latin letters in names. */
 const OWN_LETTERS: Record<string, RegExp> = {
   "zh-CN": /^\p{Script=Han}+$/u,
   "zh-TW": /^\p{Script=Han}+$/u,

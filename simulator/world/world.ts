@@ -64,7 +64,7 @@ function handles(chance: RandomSource, count: number, taken: Set<string>): Named
   return names;
 }
 
-/** All squads of a league together, so that names are unique within a match. The coach is last. */
+/** Creates all squads of a league together, so that names are unique within a match. The coach comes last. */
 function squadsOfLeague(leagueId: number): ReadonlyMap<number, Named[]> | undefined {
   const known = squads.get(leagueId);
   const game = leaguePlan(leagueId)?.game;

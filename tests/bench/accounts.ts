@@ -8,12 +8,12 @@ import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 
 const PASSWORD = "Kickoff2026";
 const ROUNDS = 40;
-/** Linux counts the CPU time of a process in hundredths of a second. */
+/** Linux reports the CPU time of a process in hundredths of a second. */
 const TICK_US = 10_000;
 const LEAST_SHARE = 0.9;
 const MOST_TRIPS = 2;
 
-/** CPU time of the site's runtime so far, user and system. */
+/** CPU time that the site's runtime has used so far, user and system. */
 function cpuUs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_US;
@@ -29,7 +29,7 @@ async function call(site: TestSite, path: string, body?: object): Promise<string
   return result.token;
 }
 
-/** CPU time of one round after a warm-up. */
+/** Mean CPU time of one round after a warm-up. */
 async function costUs(pid: number, run: () => Promise<unknown>): Promise<number> {
   for (let round = 0; round < 5; round++) await run();
   const beforeUs = cpuUs(pid);
@@ -80,7 +80,7 @@ async function pageTrips(site: TestSite): Promise<BenchResult> {
   };
 }
 
-/** Whether a sign-in costs little besides its hash, and how many round trips the account pages need. */
+/** Measures how little a sign-in costs besides its hash, and how many round trips the account pages need. */
 export async function benchAccounts(): Promise<BenchResult[]> {
   const site = await startTestSite();
   try {

@@ -28,7 +28,7 @@ async function tokenOf(url: string, name: string): Promise<string> {
   return ((await response.json()) as { result: { token: string } }).result.token;
 }
 
-/** Written by one editor and published by another. */
+/** Publishes an article that one editor writes and another approves. */
 async function publishWithCover(url: string): Promise<string> {
   const call = createCall(url);
   const [writer, reviewer] = [await tokenOf(url, "operator"), await tokenOf(url, "operator2")];
@@ -56,7 +56,7 @@ async function pathOfReport(db: Database): Promise<string> {
   return `/en/news/${slug}/${report.id}`;
 }
 
-/** An article with a cover: its largest paint on a phone, whether the image is preloaded, and what moves. */
+/** An article with a cover: its LCP on a phone, whether the image is preloaded, and its layout shift. */
 export async function benchArticleCover(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   const browser = await launchBrowser();

@@ -23,7 +23,7 @@ async function readArticle(name: string, target: Target, path: string): Promise<
   return html;
 }
 
-/** Of the report of the match. */
+/** Path of the match report. */
 async function pathOfReport(url: string, host: string, matchId: number): Promise<string> {
   const target = { url, headers: { ...GUEST_HEADERS, host } };
   const answer = (await getPage(target, `/java/news/list?matchId=${matchId}`)).toString("utf8");
@@ -33,7 +33,7 @@ async function pathOfReport(url: string, host: string, matchId: number): Promise
   return `/news/soccer/${newsId}`;
 }
 
-/** The page of a match report, rendered for each request and by a peer, and what its first visit transfers. */
+/** The page of a match report rendered per request, the same page by a peer, and the transfer size of a first visit. */
 export async function benchArticlePage(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

@@ -24,7 +24,7 @@ async function publishBrands(ctx: StudioContext): Promise<void> {
   }
 }
 
-/** Every page does this, with a check of the versions every other second beside it. */
+/** Measures the lookup that every page does, including a version check every other second. */
 async function measureLookups(db: Database): Promise<number> {
   const env = { DB: db.$client };
   await getSiteBrands(env);
@@ -37,7 +37,7 @@ async function measureLookups(db: Database): Promise<number> {
   return (performance.now() - startMs) / LOOKUPS;
 }
 
-/** From the publication by one isolate until a request to another one sees it. */
+/** Time from the publication in one isolate until a request to another isolate sees it. */
 async function measureVisible(ctx: StudioContext, other: Database): Promise<number> {
   const brandId = "brand0";
   const { document } = await getBrand(ctx, { brandId });
@@ -50,7 +50,7 @@ async function measureVisible(ctx: StudioContext, other: Database): Promise<numb
   return performance.now() - startMs;
 }
 
-/** The brand of a request among those of the studio. */
+/** Looks up the brand of a request among the studio's brands. */
 export async function benchBrandLookup(): Promise<BenchResult[]> {
   const { open, stop } = await startCountedDatabases(["DB"]);
   try {

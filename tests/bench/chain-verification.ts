@@ -31,7 +31,7 @@ async function buildChain(entries: number): Promise<ChainRow[]> {
   return rows;
 }
 
-/** The check of the tip pages as one script. */
+/** Bundles the verification code of the tip pages into one script. */
 async function bundleCheck(): Promise<string> {
   const built = await build({
     logLevel: "silent",
@@ -43,7 +43,7 @@ async function bundleCheck(): Promise<string> {
   return result.output[0].code;
 }
 
-/** In Chromium, with the code of the reader's page. */
+/** Runs in Chromium, with the code of the reader's page. */
 export async function benchChainVerification(): Promise<BenchResult> {
   const [script, rows, browser] = await Promise.all([bundleCheck(), buildChain(CHAIN_ENTRIES), launchBrowser()]);
   try {

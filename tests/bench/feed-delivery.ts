@@ -11,7 +11,7 @@ import { startBenchSite } from "./world/running-site.ts";
 const MATCHES = 500;
 const ROUNDS = 5;
 const MOST_SECONDS = 2;
-/** A delivery needs a few statements, however many matches it has. */
+/** A delivery needs only a few statements, regardless of its number of matches. */
 const MOST_STATEMENTS = 60;
 
 async function cost(fixtures: readonly Fixture[]) {
@@ -44,7 +44,7 @@ async function cost(fixtures: readonly Fixture[]) {
   }
 }
 
-/** Five hundred matches change at once: the time through webhook, D1 and rooms, and the statements D1 executed. */
+/** Five hundred matches change at once: time through webhook, D1 and rooms, and the statements that D1 executed. */
 export async function benchFeedDelivery(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

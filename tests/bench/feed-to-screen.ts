@@ -8,7 +8,7 @@ import { createMatchDay } from "./world/match-day.ts";
 import { type BenchSite, startBenchSite } from "./world/running-site.ts";
 
 const GOALS = 60;
-/** The first runs include cold code. */
+/** The first runs execute cold code. */
 const WARM_UP = 5;
 const TARGET_MS = 500;
 const FIRST_REVISION = 5;
@@ -26,7 +26,7 @@ const goal = (home: number) =>
   ]);
 
 const nowMs = () => performance.timeOrigin + performance.now();
-/** Spreads goals over the room's batching interval. */
+/** Spreads goals randomly over the room's batching interval. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -69,7 +69,7 @@ async function measure(site: BenchSite, browser: Browser): Promise<BenchResult[]
   });
 }
 
-/** The time from a goal sent by a source to the goal on the page, through D1, room and socket. */
+/** Time from a goal sent by a source until it is on the page, through D1, room and socket. */
 export async function benchFeedToScreen(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

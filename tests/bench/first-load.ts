@@ -8,12 +8,12 @@ import { createCleanupStack } from "./world/cleanup-stack.ts";
 import { createMatchDay, MATCHES_PER_DAY } from "./world/match-day.ts";
 import { startBenchSite } from "./world/running-site.ts";
 
-/** Of the JavaScript, beside React, Router and Query alone. */
+/** Maximum JavaScript size relative to React, Router and Query alone. */
 const MAX_LIBRARIES_RATIO = 1.4;
-/** A clock that gains a digit moves what is beside it. */
+/** A clock that gains a digit shifts its neighbours. */
 const MAX_SHIFT = 0.001;
 
-/** What a first visit to the home page transfers, and its layout shift. */
+/** Transfer size and layout shift of a first visit to the home page. */
 export async function benchFirstLoad(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

@@ -19,7 +19,7 @@ const MANY = { matches: 1_000_000, players: 200_000 };
 const PAGE = { page: 1, size: 20 };
 const GAME = { game: "soccer" };
 
-/** The queries of each data library page. */
+/** The queries behind each data library page. */
 const PAGES: Record<string, (context: LocalizedContext) => Promise<unknown>> = {
   "leagues of a game": (context) => listLeaguesByRegion(context, GAME),
   "teams of a game": (context) => listTeams(context, { ...GAME, ...PAGE }),
@@ -45,7 +45,7 @@ async function rowsOfPages({ costOf }: CountedDatabase, nowMs: number): Promise<
   return rows;
 }
 
-/** A longer history and more players must not make a library page read more rows. */
+/** A longer history and more players must not make library pages read more rows. */
 export async function benchLeagueRows(): Promise<BenchResult[]> {
   const databases = await startCountedDatabases(["FEW", "MANY"]);
   try {

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 type Named = { name: string; sql: string };
 
-/** Triggers that follow each row would take hours: balances are set to what they would have made of the rows. */
+/** Row triggers would take hours, so they are dropped and balances are set to the result. */
 function fillLedger(file: DatabaseSync, from: number, to: number, nowMs: number): void {
   file.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -500000");
   const named = (type: string, tables: string) =>
@@ -69,7 +69,7 @@ function fillLedger(file: DatabaseSync, from: number, to: number, nowMs: number)
 
 type Measured = { read: number; written: number; ms: number; catchUpMs: number; problems: number; entries: number };
 
-/** Puts all entries into blocks, then audits as every hour, with new entries each time. */
+/** Puts all entries into blocks, then runs the hourly audit several times, each after new entries. */
 async function auditHours({ db, costOf }: CountedDatabase, label: string, nowMs: number): Promise<Measured> {
   let hour = 0;
   const audit = async () => {
@@ -108,7 +108,7 @@ const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 const inWords = ({ entries, read, written, ms }: Measured): string =>
   `${formatInteger(read)} rows read, ${formatInteger(written)} written, ${formatInteger(ms)} ms with ${formatInteger(entries)} entries`;
 
-/** The audit of every hour in a ledger of one million and of ten million entries, and the whole audit beside it. */
+/** The hourly audit in a ledger of one million and of ten million entries, compared with a full audit. */
 export async function benchLedgerAudit(): Promise<BenchResult[]> {
   const databases = await startCountedDatabases(["LEDGER"]);
   const nowMs = Date.now();

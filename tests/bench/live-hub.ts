@@ -22,14 +22,14 @@ const FIRST_MSN = 4;
 const LAG_P95_MS = 200;
 
 const portOf = (url: string): number => Number(new URL(url).port);
-/** For each part a viewer asks for a playlist and for the part. */
+/** For each part, a viewer requests a playlist and the part itself. */
 const perRequest = (ms: number, { lagsMs }: WatchResult): string => `${(ms / (2 * lagsMs.length)).toFixed(2)} ms`;
 const lagText = ({ lagsMs }: WatchResult): string =>
   `p50 ${formatInteger(quantile(lagsMs, 0.5))} ms, p95 ${formatInteger(quantile(lagsMs, 0.95))} ms`;
 
 type Measured = WatchResult & { cpu: string };
 
-/** Gate, signatures and hub on this machine, without the platform's cache in front of them. */
+/** Gate, signatures and hub on this machine, without the platform's cache in front. */
 async function watchOurs(): Promise<Measured & { rss: number }> {
   const site = await startTestSite();
   try {
@@ -66,7 +66,7 @@ async function watchOurs(): Promise<Measured & { rss: number }> {
   }
 }
 
-/** The same viewers at a worker that checks and stores nothing. */
+/** The same viewers on a worker that checks and stores nothing. */
 async function watchPeer(): Promise<Measured> {
   const peer = await servePeer(await buildBareWorker("blocking-playlist"));
   try {
@@ -84,7 +84,7 @@ async function watchPeer(): Promise<Measured> {
       ...{ viewers: VIEWERS, seconds: SECONDS, firstMsn: FIRST_MSN },
       async onPushed() {
         const last = FIRST_MSN * PARTS + (SECONDS * 1_000) / PART_MS;
-        // The viewers wait for the next part.
+        // Pushes the parts that the viewers are still waiting for.
         for (let i = last; i < last + PARTS; i += 1) await put(`p${Math.floor(i / PARTS)}.${i % PARTS}`);
       },
     });

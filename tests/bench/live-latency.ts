@@ -5,13 +5,13 @@ import { forgetWatched, latenciesMs, readWatched } from "./world/frame-clock.ts"
 import { type LiveStage, liveMinutes, quantile, type StagedLive, startLiveStage } from "./world/live-stage.ts";
 import { machineLoad } from "./world/load.ts";
 
-/** The player's way to its target. */
+/** Time for the player to reach its target latency. */
 const SETTLE_MS = 20_000;
 const SLOW_NETWORK = { offline: false, latency: 120, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
 
 type Viewing = {
   name: string;
-  /** SVIP viewers have the low-latency source. */
+  /** The low-latency source requires an SVIP account. */
   account?: string;
   source: "ll" | "std";
   isSlow?: boolean;
@@ -82,7 +82,7 @@ async function measure(stage: LiveStage, viewings: readonly Viewing[]): Promise<
   return results;
 }
 
-/** Glass to glass in Chromium, read from the frame numbers in the picture. Encoder and screen are not included. */
+/** Glass-to-glass latency in Chromium, from the frame numbers in the picture. Excludes encoder and screen. */
 export async function benchLiveLatency(): Promise<BenchResult[]> {
   const stage = await startLiveStage();
   try {

@@ -19,11 +19,11 @@ const MATCHES = 10_000;
 const WATCHED = 500;
 /** Each match changes every five seconds. */
 const ROUNDS_PER_HOUR = 720;
-/** List prices of an object that is awake for an hour, of a million requests to objects, and of a million rows. */
+/** List prices of an object that is active for an hour, of a million requests to objects, and of a million rows. */
 const PRICE = { awakeHour: (461 / 1_000_000) * 12.5, millionRequests: 0.15, millionRows: 1 } as const;
 const MAX_DOLLARS = 6;
 
-/** The real rooms without sockets, counting what they are asked and what they store. */
+/** The real rooms without sockets; counts requests and stored rows. */
 function createRooms() {
   const rooms = new Map<string, MatchFeedCore>();
   const count = { requests: 0, workerRequests: 0, rows: 0, cpuMs: 0 };
@@ -77,7 +77,7 @@ async function applyRound(db: Database, publisher: MatchRoomPublisher, fixtures:
   }
 }
 
-/** One change of every match, with this many of them watched. */
+/** One change to every match, of which this many are watched. */
 async function measure({ db, costOf }: CountedDatabase, fixtures: readonly Fixture[], watched: number) {
   const { publisher, count, rooms } = createRooms();
   await applyRound(db, publisher, fixtures, 0);
@@ -95,7 +95,7 @@ const dollars = ({ objects, requests, rows }: { objects: number; requests: numbe
   ((requests * ROUNDS_PER_HOUR) / 1e6) * PRICE.millionRequests +
   ((rows * ROUNDS_PER_HOUR) / 1e6) * PRICE.millionRows;
 
-/** Ten thousand live matches that change every five seconds, of which five hundred are watched. */
+/** Ten thousand live matches that change every five seconds, five hundred of which are watched. */
 export async function benchLiveMatches(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

@@ -13,11 +13,11 @@ import { pidRssMb } from "./world/rss-bytes.ts";
 const PUSHES = 4;
 const FRAME_BYTES = 6_000_000 / 8 / 30;
 const FILLER_NAL = 12;
-/** Above the average of the minutes after the first three. */
+/** Maximum ratio of the second half's average to the first half's, without the warm-up. */
 const MAX_GROWTH = 1.08;
 const WARM_UP_MINUTES = 3;
 
-/** A frame as large as those of 1080p at 6 Mbit/s: filler data, which decoders skip. */
+/** Pads a frame to the size of 1080p at 6 Mbit/s with filler data, which decoders skip. */
 function fill(tag: FlvTag): FlvTag {
   const missing = Math.floor(FRAME_BYTES - tag.body.length);
   if (tag.type !== FLV_VIDEO || missing < 16) return tag;
@@ -47,8 +47,8 @@ function toResult(name: string, perMinute: readonly number[], remark: string): B
 }
 
 /**
- * Memory of what a part goes through, minute by minute. Of the hub it is what its isolate holds: the local process also
- * simulates the object store, whose memory the runtime hardly ever collects.
+ * Memory of ingest, site and hub during a push, minute by minute. For the hub, only its isolate is measured: the local
+ * process also simulates the object store, whose memory the runtime hardly ever collects.
  */
 export async function benchLiveMemory(): Promise<BenchResult[]> {
   const remark = machineLoad();

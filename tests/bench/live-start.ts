@@ -9,10 +9,10 @@ import { machineLoad } from "./world/load.ts";
 const RUNS = 5;
 const PICTURE_MS = 2_000;
 const CLICK_MS = 1_000;
-/** Only hls.js has this word. */
+/** A string that occurs only in hls.js. */
 const PLAYER_CODE = "levelEmptyError";
 
-/** A viewer waits in the room while the streamer begins to push and starts at once. */
+/** A viewer waits in the room while the streamer begins to push and goes live immediately. */
 async function pushToPicture(stage: LiveStage): Promise<number> {
   const live = await stage.arm();
   const page = await stage.openViewer();
@@ -28,7 +28,7 @@ async function pushToPicture(stage: LiveStage): Promise<number> {
   return firstFrameAtMs - push.startedAtMs;
 }
 
-/** From the home page, whose code is loaded already. */
+/** Clicks a tile on the page of lives, whose code is already loaded. */
 async function clickToFrame(stage: LiveStage, liveId: number): Promise<number> {
   const page = await stage.openViewer();
   await page.goto(`${stage.site.url}/en/live`);
@@ -56,7 +56,7 @@ const row = (name: string, times: readonly number[], targetMs: number, remark: s
   remark,
 });
 
-/** How soon a live is seen: by who waits for it, and by who clicks on its tile. */
+/** Time until a live is visible to a viewer who waits for it, and to one who clicks its tile. */
 export async function benchLiveStart(): Promise<BenchResult[]> {
   const remark = machineLoad();
   const stage = await startLiveStage();

@@ -22,7 +22,7 @@ async function readPage(name: string, target: Target): Promise<Page> {
   return { html, lines };
 }
 
-/** Every contender renders the complete page. */
+/** Checks that every contender renders the complete page. */
 function mustBeTheSame(ours: Page, page: Page, alone: Page): void {
   for (const { lines } of [page, alone]) {
     if (ours.lines !== lines) throw new Error(`${ours.lines} lines here, ${lines} at the peer`);
@@ -31,7 +31,7 @@ function mustBeTheSame(ours: Page, page: Page, alone: Page): void {
   if (difference) throw new Error(`the peer draws another page: ${difference}`);
 }
 
-/** The match page rendered for each request: the site's, the same page rendered by a peer, and the match alone. */
+/** The match page rendered per request: the site's, the same page rendered by a peer, and the match alone. */
 export async function benchMatchPageUncached(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {
@@ -74,7 +74,7 @@ export async function benchMatchPageUncached(): Promise<BenchResult[]> {
   }
 }
 
-/** The same page from the guest cache, against plain text from this server. */
+/** The same page from the guest cache, compared with plain text from this server. */
 export async function benchMatchPageCached(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

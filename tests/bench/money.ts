@@ -68,7 +68,7 @@ async function buy(db: Database, uid: number, place: number, nowMs: number): Pro
   return { statements, written: responses.reduce((sum, response) => sum + response.meta.rows_written, 0) };
 }
 
-/** Reads nothing: the round trips this machine manages, as a baseline for a purchase, which takes two. */
+/** Measures empty round trips on this machine as a baseline for a purchase, which takes two. */
 async function emptyReads(db: Database): Promise<number> {
   let next = 0;
   const startMs = performance.now();
@@ -121,7 +121,7 @@ async function purchases(db: Database, nowMs: number): Promise<BenchResult[]> {
   ];
 }
 
-/** Entries of one user, a second apart. */
+/** Inserts entries of one user, a second apart. */
 async function fillLedger(db: Database, uid: number, count: number, nowMs: number): Promise<void> {
   await runBatch(db, addUser(db, uid, nowMs));
   for (let from = 0; from < count; from += FILLED_AT_ONCE) {
@@ -156,7 +156,7 @@ async function statement(db: Database, nowMs: number): Promise<BenchResult> {
   };
 }
 
-/** Against a real local D1: latency, cost, and that nothing fails. */
+/** Measures latency and cost on a real local D1, and checks that nothing fails. */
 export async function benchMoney(): Promise<BenchResult[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-money-"));
   const miniflare = new Miniflare({

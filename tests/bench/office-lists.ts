@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 type Timed = { name: string; ms: number; rows: number };
 
-/** Of the first read and the median of the others the slower one counts: a cold page must be fast too. */
+/** Returns the slower of the first read and the median of the others, because a cold page must be fast too. */
 async function measure(db: Database, name: string, query: ListQuery): Promise<Timed> {
   const { sql, params } = query.getQuery();
   const times: number[] = [];
@@ -29,7 +29,7 @@ async function measure(db: Database, name: string, query: ListQuery): Promise<Ti
   return { name, ms: Math.max(first, others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? 0), rows };
 }
 
-/** Every list of the back office in a database of a large brand. */
+/** Every list of the back office, in the database of a large brand. */
 export async function benchOfficeLists(): Promise<BenchResult[]> {
   const { open, edit, stop } = await startCountedDatabases(["DB"]);
   try {

@@ -2,9 +2,9 @@ import { runOperations } from "#tests/support/platform/run-operations.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 import { machineLoad } from "./world/load.ts";
 
-/** `PAGES=500 npm run bench -- operations` where the machine is busy: site, rooms and pages share it. */
+/** Use `PAGES=500 npm run bench -- operations` on a busy machine, because site, rooms and pages share it. */
 const PAGES = Number(process.env.PAGES ?? 2_000);
-/** Of all pages together 33 calls a second. */
+/** All pages together make 33 calls a second. */
 const POLL_MS = PAGES * 30;
 const SCORE_MS = 2_000;
 const LIMIT_MS = 180_000;
@@ -12,7 +12,7 @@ const CURRENT_MS = 60_000;
 
 const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Under open pages: a board and a chat or an inbox each, and calls now and then; a score every two seconds. */
+/** Operations under load: open pages with a board and a chat or inbox, occasional calls, and a score every 2 s. */
 export async function benchOperations(): Promise<BenchResult[]> {
   const load = machineLoad();
   const results = await runOperations({

@@ -10,7 +10,7 @@ import { startBenchSite } from "./world/running-site.ts";
 
 const LEAST_SHARE = 0.8;
 
-/** The home page from the guest cache, against plain text from this server. */
+/** The home page from the guest cache, compared with plain text from this server. */
 export async function benchPageCached(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

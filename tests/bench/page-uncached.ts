@@ -12,7 +12,7 @@ import { startBenchSite } from "./world/running-site.ts";
 const MIN_SHARE_OF_START = 1.2;
 const MIN_SHARE_OF_REACT = 0.85;
 
-/** Every contender renders all rows. */
+/** Checks that a contender renders all rows. */
 async function expectAllRows(name: string, target: Target): Promise<void> {
   const page = (await getPage(target)).toString("utf8");
   const rows = page.match(/<li class="row" data-match=/g)?.length ?? 0;
@@ -20,7 +20,7 @@ async function expectAllRows(name: string, target: Target): Promise<void> {
     throw new Error(`${name} shows ${rows} rows of ${MATCHES_PER_DAY}`);
 }
 
-/** The home page with a hundred matches, rendered for each request. */
+/** The home page with a hundred matches, rendered per request. */
 export async function benchPageUncached(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

@@ -11,7 +11,7 @@ import { startSeededSite } from "./world/seeded-site.ts";
 const VISITS = 3;
 const LIMITS = { requests: 12, fcp: 1_600, lcp: 2_000, shift: 0.02, inp: 150, score: 95 };
 const MOST_NAVIGATION_MS = 250;
-/** One file's first load is part of the first one. */
+/** The first navigation includes loading its code. */
 const NAVIGATIONS = 9;
 
 const median = (values: readonly number[]): number => {
@@ -20,9 +20,9 @@ const median = (values: readonly number[]): number => {
 };
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** The middle of each figure over cold visits. */
+/** The median of each figure over several cold visits. */
 async function measure(browser: Browser, siteUrl: string, { name, path, interact }: PhonePage): Promise<BenchResult> {
-  // The page cache is warm, as for nearly every guest.
+  // Warms the page cache, which is warm for nearly every guest.
   await visit(browser, siteUrl + path);
   const visits: PageFigures[] = [];
   for (let at = 0; at < VISITS; at += 1) visits.push(await visit(browser, siteUrl + path, interact));
@@ -53,7 +53,7 @@ async function measure(browser: Browser, siteUrl: string, { name, path, interact
   };
 }
 
-/** Whether the site feels fast on a phone: slow 4G, a slow processor, nothing cached. */
+/** Perceived speed on a phone: slow 4G, a slow CPU, an empty cache. */
 export async function benchPerceived(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

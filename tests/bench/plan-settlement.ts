@@ -17,7 +17,7 @@ const IDLE_MS = 3_000;
 const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 const inMs = (ms: number): string => `${ms.toFixed(1)} ms`;
 
-/** Returns what settles the match, which is played and whose plans are locked. */
+/** Inserts a played match with locked plans; returns the function that settles it. */
 async function prepareMatch({ db }: CountedDatabase, sales: BenchSales, nowMs: number) {
   const startsAtMs = nowMs - 2 * HOUR_MS;
   const inboxes = new Set<number>();
@@ -61,11 +61,11 @@ async function cut(reader: Worker): Promise<Sample> {
 
 const median = ({ readsMs }: Sample): number => readsMs[Math.floor(readsMs.length / 2)] ?? Number.NaN;
 
-/** For a visitor at any moment: half of the running batch, or nothing between two batches. */
+/** Mean wait of a visitor who arrives at any moment: half of the running batch, or nothing between batches. */
 const meanWaitMs = ({ batchesMs }: QueryCost, tookMs: number): number =>
   batchesMs.reduce((sum, ms) => sum + (ms * ms) / 2, 0) / tookMs;
 
-/** How much longer a tip of the match takes to read while its plans are settled. */
+/** How much longer reading a tip of the match takes while its plans are settled. */
 export async function benchReadersOfSettling(
   database: CountedDatabase,
   url: string,

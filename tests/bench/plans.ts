@@ -12,11 +12,11 @@ import { BENCH_BRAND, MATCH_SALES, PLAN_SALES, PLANS_OF_THE_MATCH, SALES_OF_THE_
 const FEW_EXPERTS = 2_000;
 const MANY_EXPERTS = 10_000;
 const PAGE = { page: 1, size: 20 };
-/** For 20 entries with their experts, records and leagues. */
+/** Maximum for 20 entries with their experts, records and leagues. */
 const MOST_ROWS = 300;
 
 type Reading = ExpertReadContext & PlanReadContext;
-/** The queries of the pages with experts and settled plans. */
+/** The queries behind the pages with experts and settled plans. */
 const PAGES: Record<string, (ctx: Reading) => Promise<unknown>> = {
   "by accuracy": (ctx) => listExperts(ctx, { board: "accuracy", ...PAGE }),
   "by accuracy, of a game": (ctx) => listExperts(ctx, { board: "accuracy", gameId: 202, ...PAGE }),
@@ -44,7 +44,7 @@ async function rowsOfPages({ db, costOf }: CountedDatabase, experts: number, now
   return rows;
 }
 
-/** A page must not read more rows for more experts and plans. */
+/** A page must not read more rows if there are more experts and plans. */
 async function ranking(few: CountedDatabase, many: CountedDatabase, nowMs: number): Promise<BenchResult[]> {
   const before = await rowsOfPages(few, FEW_EXPERTS, nowMs);
   const after = await rowsOfPages(many, MANY_EXPERTS, nowMs);
@@ -59,7 +59,7 @@ async function ranking(few: CountedDatabase, many: CountedDatabase, nowMs: numbe
   }));
 }
 
-/** Settlement of a big match and of a much-bought plan, the lists of experts, and the proof. */
+/** Settlement of a big match and of a much-bought plan, the lists of experts, and the verification of the chain. */
 export async function benchPlans(): Promise<BenchResult[]> {
   const databases = await startCountedDatabases(["SETTLING", "READING", "ONE", "FEW", "MANY"]);
   const nowMs = Date.now();

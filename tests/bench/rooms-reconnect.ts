@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 const TICKET_MS = 1.5;
 const RETURN_MS = 20_000;
 
-/** The connection code of the page, without compression: the bench measures the rooms. */
+/** The page's connection code, without compression, because the bench measures the rooms. */
 const platformOf = (site: TestSite): RealtimePlatform => ({
   WebSocket: class extends WebSocket {
     constructor(url: string) {
@@ -61,7 +61,7 @@ async function comeIn(site: TestSite, roomId: string): Promise<Guest[]> {
   return guests;
 }
 
-/** CPU time per ticket, in the site's process and in that of the rooms. */
+/** CPU time per ticket, in the processes of the site and the rooms. */
 async function ticketCpuMs(site: TestSite, roomId: string): Promise<{ siteMs: number; roomsMs: number }> {
   const call = createApiCaller(site);
   let left = VIEWERS;
@@ -80,10 +80,7 @@ async function ticketCpuMs(site: TestSite, roomId: string): Promise<{ siteMs: nu
   return { siteMs, roomsMs };
 }
 
-/**
- * The rooms are killed while many clients are connected: each waits for its backoff, requests a new ticket and
- * reconnects.
- */
+/** Kills the rooms while many clients are connected: each backs off, requests a new ticket and reconnects. */
 export async function benchRoomsReconnect(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

@@ -11,25 +11,25 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const VIEWERS = 500;
 const SPEAKERS = 5;
 const LINES_PER_SECOND = 5;
-/** Clients that leave, and as many that join, per second. */
+/** Number of clients that leave per second, and of those that join. */
 const MOVES_PER_SECOND = 5;
 const WARM_UP_SHARE = 0.2;
 /**
- * Of the rooms' heap after garbage collection: clients that left must not stay in memory. 20,000 of them leave nothing once the
- * log of messages is full and the code is compiled.
+ * Maximum growth of the rooms' heap after garbage collection, because clients that left must not stay in memory. Even
+ * 20,000 of them leave nothing once the message log is full and the code is compiled.
  */
 const MOST_GROWTH_MB = 1;
 const ROOM = "202-5";
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
 
-/** Each client must receive every number since its welcome once; anything else is a gap. */
+/** Each client must receive every sequence number since its welcome exactly once; anything else is a gap. */
 function hasGap(viewer: LiveRoomTestClient): boolean {
   const seqs = viewer.events().map(({ seq }) => seq);
   return seqs.some((seq, place) => place > 0 && seq !== (seqs[place - 1] ?? 0) + 1);
 }
 
-/** Ten minutes of clients joining and leaving: no message is lost, and memory does not grow. */
+/** Clients join and leave for ten minutes: no message is lost, and memory does not grow. */
 export async function benchRoomsSoak(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {

@@ -9,11 +9,9 @@ import { rssBytes } from "./world/rss-bytes.ts";
 
 const BIG = { viewers: 2_000, speakers: 20, perSecond: 100, seconds: 10 };
 const SMALL = { viewers: 1_000, speakers: 4, perSecond: 20, seconds: 10 };
-/**
- * More than either can deliver: the input rate bounds every ratio, and ws alone delivers over half of what BIG sends.
- */
+/** Above both capacities: the input rate bounds every ratio, and ws alone delivers over half of what BIG sends. */
 const PRESS = { viewers: 2_000, speakers: 60, perSecond: 300, seconds: 5 };
-/** The share delivered without delay. */
+/** Minimum share of messages delivered without delay. */
 const IN_TIME = 0.98;
 const WARM_UP_SECONDS = 2;
 const WARM_UP_VIEWERS = 200;
@@ -23,7 +21,7 @@ const SMALL_TIMES_WS_P99 = 2;
 /** The hub and four edges. */
 const OBJECTS = 5;
 const READMIT_MS = 10_000;
-/** The memory of our code per socket; the rest belongs to the runtime, as for a socket without a listener. */
+/** Limit for our code's memory per socket; the rest belongs to the runtime, as for a socket without a listener. */
 const TIMES_RUNTIME = 1.25;
 const IDLE_ROOM = "202-900";
 
@@ -44,10 +42,10 @@ async function crowded(
 const inWords = ({ perSecond, p99Ms, lost }: ChatBenchResult): string =>
   `${formatInteger(perSecond)}/s, p99 ${formatInteger(p99Ms)} ms${lost > 0 ? `, ${formatInteger(lost)} lost` : ""}`;
 
-/** The memory of one idle viewer in the process of the rooms. */
+/** Memory per idle viewer in the rooms' process. */
 async function idleBytes(contender: Contender, port: number): Promise<number> {
   const [first, crowd] = [new SimulatedViewers(contender), new SimulatedViewers(contender)];
-  // The first sockets make a process grow whatever it runs.
+  // The first sockets make any process grow.
   await first.join(WARM_UP_VIEWERS, 0);
   const before = rssBytes(port);
   await crowd.join(BIG.viewers, 0);
@@ -60,10 +58,7 @@ async function idleBytes(contender: Contender, port: number): Promise<number> {
 const portOf = (host: RunningHost): number => Number(new URL(host.url).port);
 const inKB = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/**
- * How fast clients reconnect after the rooms' process was killed: until it responds, and until the last client is
- * welcomed.
- */
+/** Kills the rooms' process and measures until it responds again, and until the last client is welcomed. */
 async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: number }> {
   const startMs = performance.now();
   await host.kill();
@@ -76,13 +71,13 @@ async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: nu
   return { upMs, allMs };
 }
 
-/** One busy room beside ws and Socket.IO: the same clients on the same machine, one server after the other. */
+/** One busy room compared with ws and Socket.IO: the same clients on the same machine, one server at a time. */
 export async function benchRooms(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   try {
     const before = machineLoad();
     const host = add(await runPartyserver("http://127.0.0.1:9"));
-    // First, while the process holds nothing else.
+    // Measured first, while the process holds nothing else.
     const idle = await idleBytes(ownLiveRoom(host, IDLE_ROOM, 1), portOf(host));
     const runtime = add(await startBareRuntime());
     const bare = await idleBytes(runtime.contender, runtime.port);

@@ -13,7 +13,7 @@ import { insertBenchMatches } from "./world/many-matches.ts";
 const FEW = 10_000;
 const MANY = 1_000_000;
 
-/** Rows read for each list as reported by D1, over all of its statements. */
+/** Rows read per list as reported by D1, summed over its statements. */
 async function countRows(db: Database, nowMs: number): Promise<Map<string, number>> {
   const read = new Map<string, number>();
   for (const { name, statements } of listQueries(nowMs)) {
@@ -29,7 +29,7 @@ async function countRows(db: Database, nowMs: number): Promise<Map<string, numbe
   return read;
 }
 
-/** D1 bills rows read, and latency follows them: a larger table must not raise them. */
+/** D1 bills rows read, and latency follows them, so a larger table must not increase them. */
 export async function benchRowsRead(): Promise<BenchResult[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-rows-"));
   const miniflare = new Miniflare({

@@ -11,7 +11,7 @@ import { createCleanupStack } from "./world/cleanup-stack.ts";
 import { cpuMs } from "./world/cpu-ms.ts";
 import { machineLoad } from "./world/load.ts";
 
-/** What one object serves, and a whole tree whose nodes share the one thread of this runtime; deployed, each has its own. */
+/** One object, and a whole tree, whose nodes share this runtime's single thread; deployed, each node has its own. */
 const AUDIENCES = [
   { sockets: VIEWERS_PER_NODE, what: "one object" },
   { sockets: 10_000, what: "a tree on one thread" },
@@ -28,11 +28,11 @@ const TOPIC = boardTopic("all");
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** One kind of server, and how a change gets to it. */
+/** One kind of server, and how to publish a change to it. */
 type Feed = Pick<Contender, "name" | "urlOf" | "greeting" | "isWelcome" | "answerTo"> & {
   port: number;
   publish(n: number): Promise<void>;
-  /** The numbers of the changes in a frame. */
+  /** Sequence numbers of the changes in a frame. */
   seqsOf(text: string): number[];
 };
 
@@ -54,7 +54,7 @@ function ownBoard(host: RunningHost): Feed {
   };
 }
 
-/** The same change to everybody, through one more socket. */
+/** Publishes the same change to everybody through an additional socket. */
 async function peerFeed(contender: Contender, port: number): Promise<Feed & { close(): void }> {
   const publisher = new WebSocket(await contender.urlOf(0, true), { perMessageDeflate: false });
   await new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ async function peerFeed(contender: Contender, port: number): Promise<Feed & { cl
   };
 }
 
-/** The sockets of one feed; frames are parsed once, as all sockets get the same. */
+/** The sockets of one feed; each frame is parsed only once, because all sockets receive the same. */
 class Audience {
   readonly #feed: Feed;
   readonly #sockets: WebSocket[] = [];
@@ -148,7 +148,7 @@ class Audience {
 
 type BoardResult = { p50Ms: number; p95Ms: number; p99Ms: number; lost: number; cpuUs: number; perFrame: number };
 
-/** All sockets and the server share this machine's cores; CPU is that of the server. */
+/** All sockets and the server share this machine's cores; CPU is the server's only. */
 async function measure(feed: Feed, sockets: number, inspect?: () => Promise<void>): Promise<BoardResult> {
   const audience = new Audience(feed);
   try {
@@ -159,7 +159,7 @@ async function measure(feed: Feed, sockets: number, inspect?: () => Promise<void
     for (let n = 1; n <= CHANGES; n += 1) {
       await wait(Math.max(0, startMs + (n * 1_000) / PER_SECOND - performance.now()));
       audience.publishedAtMs.set(n, performance.now());
-      // Without waiting for its answer: a server that is behind must not be asked less often.
+      // Not awaited, because a slow server must not receive fewer requests.
       publishes.push(feed.publish(n));
     }
     await Promise.all(publishes);
@@ -184,7 +184,7 @@ const lagInWords = ({ p50Ms, p95Ms, p99Ms, lost }: BoardResult): string =>
   `p50 ${formatInteger(p50Ms)} ms, p95 ${formatInteger(p95Ms)} ms, p99 ${formatInteger(p99Ms)} ms, ${formatInteger(lost)} lost`;
 const cpuInWords = ({ cpuUs }: BoardResult): string => `${cpuUs.toFixed(1)} µs`;
 
-/** The hub and the nodes below it. */
+/** Measures our hub and the nodes below it. */
 async function measureOwn(sockets: number): Promise<{ result: BoardResult; onHub: number }> {
   const { add, stopAll } = createCleanupStack();
   try {
@@ -215,7 +215,7 @@ async function measurePeer(
   }
 }
 
-/** One server after the other, with the same sockets, changes and rate. */
+/** Measures one server at a time, with the same sockets, changes and rate. */
 async function compare({ sockets, what }: (typeof AUDIENCES)[number]): Promise<BenchResult[]> {
   const load = machineLoad();
   const peers = [

@@ -3,7 +3,7 @@ import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 import { ScoreTree, type SimulatedRegion } from "./world/score-tree.ts";
 
 const VIEWERS = 1_000_000;
-/** Shares of viewers, and the one-way time to a hub in Europe. */
+/** Share of viewers per region, and the one-way latency to a hub in Europe. */
 const REGIONS: SimulatedRegion[] = [
   { region: "as", viewers: 0.35 * VIEWERS, hubMs: 110 },
   { region: "eu", viewers: 0.3 * VIEWERS, hubMs: 10 },
@@ -28,7 +28,7 @@ function quantile(histogram: Uint32Array, share: number): number {
   return 0;
 }
 
-/** The real hub, relays and leaves in memory; one leaf, one relay and the hub are killed while scores change. */
+/** The real hub, relays and leaves in memory; a leaf, a relay and the hub are killed while scores change. */
 export async function benchScoreMillion(): Promise<BenchResult[]> {
   const chance = createChance("million");
   const tree = new ScoreTree(REGIONS, () => chance.next());

@@ -35,7 +35,7 @@ const SYLLABLES = [
 const COMMON = ["united", "city", "rovers", "athletic", "real", "sporting", "dynamo", "stars"];
 const HAN = [..."东西南北海山河龙虎鹰狮熊马星云雪"];
 
-/** A name by its number: three syllables, a common word and a Chinese name. */
+/** Derives a name from its number: three syllables, a common word and a Chinese name. */
 function nameOf(number: number): { name: string; names: Record<string, string> } {
   const at = (list: readonly string[], divisor: number) => list[Math.floor(number / divisor) % list.length] ?? "";
   const first = [1, 16, 256, 4_096].map((divisor) => at(SYLLABLES, divisor)).join("");
@@ -43,7 +43,7 @@ function nameOf(number: number): { name: string; names: Record<string, string> }
   return { name: `${first} ${at(COMMON, 7)} ${at(SYLLABLES, 65_536)}`, names: { "zh-CN": han } };
 }
 
-/** Of 100: ten teams, a league, ten articles, ten videos, the rest players. */
+/** Out of 100: ten teams, a league, ten articles, ten videos, and players. */
 function kindOf(number: number): SearchKind {
   if (number % 10 === 0) return "team";
   if (number % 100 === 1) return "league";
@@ -57,7 +57,7 @@ const idOf = (kind: SearchKind, number: number): number =>
 
 const documentsOf = (kind: SearchKind) =>
   `SELECT value ->> 2 AS id, value ->> 3 AS name FROM json_each(?) WHERE value ->> 1 = '${kind}'`;
-/** What the documents are about: a found document is completed from these tables. */
+/** The entities behind the documents: search results are completed from these tables. */
 const ENTITIES: readonly string[] = [
   `INSERT INTO teams (id, game_id, name, initials, colour_a, colour_b, told_at_ms)
     SELECT id, 1, name, 'AB', '#112233', '#ddeeff', 1 FROM (${documentsOf("team")})`,
@@ -114,7 +114,7 @@ const QUERIES: Record<string, string> = {
   nothing: "xxxxxxxxxx",
 };
 
-/** What an attacker types; none may take longer than this. */
+/** Hostile inputs; none of them may take longer than `MOST_HOSTILE_MS`. */
 const HOSTILE: Record<string, string> = {
   "10 kB": "x".repeat(10_000),
   "10 kB of words": "ba ".repeat(3_400),
@@ -126,7 +126,7 @@ const MOST_HOSTILE_MS = 300;
 
 const PEER_ROUNDS = 5;
 
-/** What a search of one statement takes: the index of SQLite alone, ranked by itself, without names, kinds and brands. */
+/** Baseline: SQLite's index alone in one statement, ranked by itself, without names, kinds and brands. */
 async function timeOfIndexAlone(db: Database, text: string): Promise<string> {
   const { words } = parseQuery(text);
   if (words.length === 0) return "";
@@ -145,7 +145,7 @@ async function timeOfIndexAlone(db: Database, text: string): Promise<string> {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** Searching a million documents: the time of the whole service, and the rows D1 bills. */
+/** Searches a million documents: time of the whole service, and the rows that D1 bills. */
 export async function benchSearch(): Promise<BenchResult[]> {
   const databases = await startCountedDatabases(["SEARCH"]);
   try {

@@ -15,18 +15,18 @@ import { type StagedLive, startLiveStage } from "./world/live-stage.ts";
 import { machineLoad } from "./world/load.ts";
 import { pidRssMb } from "./world/rss-bytes.ts";
 
-/** `SOAK_MINUTES=60 npm run bench -- soak` is the long run. */
+/** For a long run: `SOAK_MINUTES=60 npm run bench -- soak`. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const VIDEO_PUSHES = 2;
 const SCORE_READERS = 50;
 const CHAT_READERS = 100;
-/** Chat readers that leave, and as many that join, in a second. */
+/** Number of chat readers that leave per second, and of those that join. */
 const MOVES_PER_SECOND = 2;
 const SPEAKERS = ["fan", "vip", "svip", "expert", "moderator"] as const;
 const GIFT_DIAMONDS = 10;
-/** Of what an isolate holds after garbage collection, from the end of the warm-up to the end. */
+/** Maximum growth of an isolate's heap after garbage collection, from the end of the warm-up to the end. */
 const MAX_GROWTH_MB = 2;
-/** Of the ingest's process: mean of the second half of the minutes after the warm-up, over that of the first. */
+/** Maximum ratio for the ingest's process: mean of the second half after the warm-up to that of the first half. */
 const MAX_INGEST_GROWTH = 1.1;
 const WARM_UP_SHARE = 0.3;
 const ISOLATES = ["site", "rooms"] as const;
@@ -46,7 +46,7 @@ const isolateMb = async (inspectorPort: number, worker: string): Promise<number>
 };
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The newest segment of a live's playlist: its number, and whether it can be loaded. */
+/** The newest segment in a live's playlist: its number, and whether it can be loaded. */
 async function readVideo(site: TestSite, live: StagedLive): Promise<{ msn: number; isLoaded: boolean }> {
   const token = await live.token();
   const response = await live.media(token, "index.m3u8");
@@ -59,7 +59,7 @@ async function readVideo(site: TestSite, live: StagedLive): Promise<{ msn: numbe
   return { msn: first + files.length - 1, isLoaded: segment.ok && (await segment.arrayBuffer()).byteLength > 0 };
 }
 
-/** What one second of the site's life consists of. */
+/** Generates the load of each second of the run. */
 class SoakedSite {
   readonly #site: TestSite;
   readonly #users: TestUser[];
@@ -119,7 +119,7 @@ class SoakedSite {
     this.#newest.set(live.liveId, msn);
   }
 
-  /** A reader that cannot join is a failure of the site, and must not end a long run. */
+  /** A reader that cannot join is counted as a failure of the site, but must not abort a long run. */
   joinChat(): Promise<void> {
     return this.#count("joins", async () => void this.chat.push(await joinRoom(this.#site, this.#room)));
   }
@@ -158,13 +158,13 @@ class SoakedSite {
   }
 }
 
-/** The whole site under everything at once: video, chat, scores, pages and purchases. Memory, gaps and the books. */
+/** The whole site under video, chat, scores, pages and purchases at once. Checks memory, gaps and the ledger. */
 export async function benchSoak(): Promise<BenchResult[]> {
   const load = machineLoad();
   const inspectorPorts = { site: await freePort(), rooms: await freePort() };
   const stage = await startLiveStage({ inspectorPorts });
   const heldMb = async (): Promise<IsolateMb> => {
-    // An isolate without work does not answer its inspector; the rooms have the video.
+    // An idle isolate does not answer its inspector; the rooms are kept busy by the video.
     const work = setInterval(
       () => void fetch(`${site.url}/robots.txt`).then((response) => response.body?.cancel()),
       100,
@@ -216,7 +216,7 @@ export async function benchSoak(): Promise<BenchResult[]> {
         await soaked.minute();
         const now = await heldMb();
         held.push(now);
-        // What is known if a long run is cut off.
+        // Printed every minute, in case a long run is aborted.
         const minute = `minute ${(second + 1) / 60} of ${MINUTES}`;
         const resident = Object.entries(memory).map(
           ([name, perMinute]) => `${name} ${formatInteger(perMinute.at(-1) ?? 0)} MB`,

@@ -8,7 +8,7 @@ import { createCleanupStack } from "./world/cleanup-stack.ts";
 import { startSeededSite } from "./world/seeded-site.ts";
 
 const TARGET_P95_MS = 150;
-/** A name in Latin letters, one in another script, two teams, a mistake, nothing. */
+/** Latin names, one in another script, two teams, a typo, and text without results. */
 const TYPED = ["united", "harbour", "real m", "曼城", "city vs u", "unitde", "xqzjv"];
 const SLOWEST = 5;
 const ANSWERED = ".search-dialog-results[aria-busy=false]";
@@ -16,7 +16,7 @@ const ANSWERED = ".search-dialog-results[aria-busy=false]";
 type Keys = { typedAtMs: number; shownMs: number | undefined };
 type Letter = { text: string; ms: number };
 
-/** Runs in the page: from a letter to the frame that shows what was found for it. */
+/** Runs in the page: measures from a letter to the frame that shows its results. */
 function watchSuggestions(): void {
   const keys: Keys = { typedAtMs: 0, shownMs: undefined };
   Object.assign(window, { keys });
@@ -37,7 +37,7 @@ function watchSuggestions(): void {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-busy"] });
 }
 
-/** After the frame of what was done before, so that an emptied field is not taken for a letter. */
+/** Waits for the frame of earlier changes, so that clearing the field is not measured as a letter. */
 const forgetShown = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() =>
@@ -54,7 +54,7 @@ async function typeAll(page: Page): Promise<Letter[]> {
   for (const typed of TYPED) {
     await field.fill("");
     let text = "";
-    // A space alone changes nothing that is searched for.
+    // A space is typed with the next letter, because alone it does not change the search.
     for (const letter of typed.match(/ ?\S/gu) ?? []) {
       text += letter;
       await page.evaluate(forgetShown);
@@ -70,7 +70,7 @@ async function typeAll(page: Page): Promise<Letter[]> {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** From a letter in the search box to the frame with its suggestions, in a browser, on the seeded site. */
+/** Time from a letter in the search box to the frame with its suggestions, in a browser, on the seeded site. */
 export async function benchSuggestions(): Promise<BenchResult[]> {
   const { add, stopAll } = createCleanupStack();
   const browser = await launchBrowser();

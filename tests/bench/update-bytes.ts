@@ -12,16 +12,16 @@ const SEED = "bench";
 const MINUTE_MS = 60_000;
 const LONGEST_MINUTES = 360;
 const MOST_BYTES = 200;
-/** The WebSocket header of a payload of 126 bytes and more. */
+/** WebSocket header of a payload of 126 bytes or more. */
 const FRAME_HEAD_BYTES = 4;
-/** A sequence number as high as after a busy week. */
+/** A sequence number as after a busy week. */
 const SEQ = 99_999;
 
 const lengthOf = (text: string): number => Buffer.byteLength(text) + FRAME_HEAD_BYTES;
 
 type Update = { board: number; page: number; plain: number };
 
-/** Every score update of one simulated match: as frames of the board and of the match room, and as plain JSON. */
+/** Every score update of a simulated match: as frames of the board and of the match room, and as plain JSON. */
 function updatesOf(gameId: number): Update[] {
   const today = Math.floor(Date.now() / DAY_MS);
   const fixture = [1, 2, 3, 4, 5, 6, 7]
@@ -51,7 +51,7 @@ function updatesOf(gameId: number): Update[] {
 const medianOf = (sizes: readonly number[]): number =>
   sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? Number.NaN;
 
-/** The bytes of a score update per viewer of a board or a match, in all games. */
+/** Bytes of a score update per viewer of a board or a match, in all games. */
 export async function benchUpdateBytes(): Promise<BenchResult[]> {
   const byGame = GAMES.map(({ id, slug }) => ({ slug, updates: updatesOf(id) }));
   const all = byGame.flatMap(({ updates }) => updates);

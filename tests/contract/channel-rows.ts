@@ -11,7 +11,6 @@ const notFound = (input: Record<string, unknown>) =>
 const TODAY = { date: "2026-11-20" };
 const BLOCKS = [{ kind: "title", text: "Watch live" }, { kind: "register" }];
 
-/** Rows for partner channels. */
 export const CHANNEL_ROWS: Record<keyof ChannelCalls, ContractRow> = {
   "GET /promotion/v2/addPromotionReg": allowEveryone({ input: () => ({ promotionChannelId: "none" }) }),
   "POST /promotion/v2/addPromotionReg": allowEveryone({ input: () => ({ promotionChannelId: "none" }) }),

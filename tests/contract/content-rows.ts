@@ -4,7 +4,7 @@ import type { PostCalls } from "#domain/posts/contract.ts";
 import { allowEveryone, allowMembers, allowModeration, type ContractRow } from "./row.ts";
 
 const NONE = 999_999_999;
-/** The seeded account `rich`. */
+/** The seeded account named `rich`. */
 const OTHER = 90_000_002;
 const noMatch = { kind: "match", id: NONE };
 const noComment = { commentId: NONE };

@@ -9,7 +9,7 @@ import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { ROLE_BY_CALL } from "./role-by-call.ts";
 import { getSeededAccount } from "./row.ts";
 
-/** The calls that decide an item; who may make them is in the table of roles, which has a test of its own over HTTP. */
+/** The calls that decide an item; who may make them is covered by the role table, which is tested over HTTP. */
 const DECISIONS: Record<InboxKind, readonly CallName[]> = {
   anchor_application: ["POST /operator/anchorApplications/decide"],
   expert_application: ["POST /operator/expertApplication/decide"],
@@ -30,7 +30,7 @@ const DECISIONS: Record<InboxKind, readonly CallName[]> = {
   staff_request: ["POST /operator/staff/decide"],
   rejected_row: ["POST /feed/map"],
 };
-/** Streamers move their own videos, and moderators answer reports of their own rooms, with the same call. */
+/** Calls that are not only for staff: streamers move their own videos, and moderators answer reports of their rooms. */
 const SHARED: readonly CallName[] = ["POST /video/move", "POST /chatroom/reports/answer"];
 
 let site: TestSite;

@@ -4,13 +4,13 @@ import { allowEveryone, allowFinance, allowMembers, allowReviewers, type Contrac
 
 const asAnchor = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({ callers: ["anchor"], ...rest });
 const EARNERS: ContractRow["callers"] = ["anchor", "expert"];
-/** The seeded streamer has no open live here. */
+/** The seeded streamer has no open live in these tests. */
 const NO_LIVE = asAnchor({ status: 404 });
 const NO_SCHEDULE = { input: () => ({ scheduleId: 999_999 }), status: 404 };
 const NO_CLIP = { input: () => ({ clipId: "000000000000" }), status: 404 };
 const NO_STREAMER = { input: () => ({ userId: 999_999_999 }), status: 404 };
 const NO_APPLICATION = { input: () => ({ applicationId: 999_999 }), status: 404 };
-/** Uploads answer for their body, which is JSON here. */
+/** Uploads are rejected for their body, which is JSON here. */
 const NO_PICTURE = 422;
 
 export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow> = {
@@ -61,7 +61,7 @@ export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow>
       endpoint: "https://fcm.googleapis.com/1",
       keys: { p256dh: "A".repeat(87), auth: "B".repeat(22) },
     }),
-    // Without VAPID keys web push is not offered.
+    // Web push is not offered without VAPID keys.
     status: 404,
   }),
   "POST /user/push/unsubscribe": allowMembers({ input: () => ({ endpoint: "https://fcm.googleapis.com/1" }) }),
@@ -76,7 +76,7 @@ export const LIVE_ROWS: Record<keyof LiveCalls | keyof AnchorCalls, ContractRow>
       introduction: "Ten years of radio",
       content: "Live commentary",
     }),
-    // No phone is bound; the streamer has applied already.
+    // No phone is verified; the streamer has already applied.
     status: 409,
   }),
   "POST /anchor/idImage": allowMembers({ status: 400 }),

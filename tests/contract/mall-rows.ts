@@ -4,7 +4,7 @@ import { allowEveryone, allowFinance, allowMembers, type ContractRow } from "./r
 
 const ORDER = { orderId: "0".repeat(32) };
 const SHIPPING = { recipient: "Ann", address: "1 Harbour Street", contact: "5555" };
-/** An unknown order; permitted callers get that error. */
+/** An unknown order, so that permitted callers get a 404. */
 const noOrder = (input: Record<string, unknown> = {}) => ({ input: () => ({ ...ORDER, ...input }), status: 404 });
 const NO_PICTURE = `${"0".repeat(32)}.jpg`;
 const REASON = { reason: "out_of_stock" };
@@ -13,7 +13,7 @@ const REASON = { reason: "out_of_stock" };
 export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, ContractRow> = {
   "GET /orderpay/vip/list": allowEveryone(),
   "GET /orderpay/getVipAmount": allowMembers({ input: () => ({ tier: "svip", months: 12 }) }),
-  // A different price than the current one.
+  // A price other than the current one.
   "POST /orderpay/vipOrder": allowMembers({ input: () => ({ tier: "svip", months: 12, coins: 1 }), status: 409 }),
   "GET /user/getVipOpenRecord": allowMembers(),
 
@@ -25,7 +25,7 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Contract
   "GET /goods/order": allowMembers(noOrder()),
   "POST /goods/order/cancel": allowMembers(noOrder()),
   "POST /goods/order/cards": allowMembers(noOrder()),
-  // The test brand's shop has no boxes; callers without permission get that error first.
+  // The test brand's shop has no boxes, but callers without permission are rejected first.
   "POST /goods/box/promise": allowMembers({ input: () => ({ boxId: 20 }), status: 404 }),
   "POST /goods/box/draw": allowMembers({
     input: () => ({ promiseId: ORDER.orderId, clientSeed: "mine", coins: 1, ...SHIPPING }),

@@ -75,7 +75,7 @@ export const MATCH_ROWS: Record<
     input: () => ({ matchId: 1, fields: { highlight: true }, ...REASON }),
     status: 404,
   }),
-  // No pin, so releasing it succeeds.
+  // There is no pin, so releasing it is a no-op.
   "POST /match/release": allowFeedOperators({ input: () => ({ matchId: 1, field: "state" }) }),
   "GET /feed/health": allowFeedOperators(),
   "GET /feed/held": allowFeedOperators({ input: () => ({ id: 1 }), status: 404 }),

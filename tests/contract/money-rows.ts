@@ -5,7 +5,7 @@ const ID = "0".repeat(32);
 const DAY = "2026-01-01";
 const TERMS = { packages: [{ cny: 10, amount: 100 }], minCny: 10, maxCny: 100 };
 
-/** Offers are public; purchases belong to their buyer. */
+/** Offers are public; purchases belong to their buyers. */
 export const MONEY_ROWS = {
   "GET /user/userGold": allowMembers(),
   "GET /user/water": allowMembers(),
@@ -59,7 +59,7 @@ export const MONEY_ROWS = {
   }),
   "GET /operator/closings": allowFinance(),
   "GET /operator/closing": allowFinance({ input: () => ({ provider: "local", day: DAY }) }),
-  // The file is the body, so that the day is missing here.
+  // The body is the file, so this JSON body has no day.
   "POST /operator/closing/import": allowFinance({ status: 400 }),
   "POST /operator/closing/resolve": allowFinance({
     input: () => ({ provider: "local", day: DAY, key: "none", note: "paid twice" }),
@@ -67,7 +67,7 @@ export const MONEY_ROWS = {
   }),
   "POST /operator/closing/close": allowFinance({ input: () => ({ provider: "local", day: DAY }), status: 409 }),
   "GET /operator/prices": allowFinance(),
-  // Prices never begin in the past.
+  // Prices may not begin in the past.
   "POST /operator/prices/save": allowFinance({
     input: () => ({ kind: "coins", terms: TERMS, validFromMs: 1, reason: "matrix of roles" }),
     status: 400,

@@ -9,7 +9,7 @@ const asExpert = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({ ca
 const NO_PLAN = { input: () => ({ planId: 999_999 }), status: 404 };
 const NO_APPLICATION = { input: () => ({ applicationId: 999_999 }), status: 404 };
 const OLD_TERMS = "matrix";
-/** The brand of these tests has no plans: experts keep theirs, and add none. */
+/** The test brand has no plans: experts keep existing ones, but cannot add any. */
 const NOT_OFFERED = 403;
 const NO_EXPERT = { input: () => ({ expertId: 999_999_999 }), status: NOT_OFFERED };
 
@@ -30,7 +30,7 @@ export const PLAN_ROWS: Record<keyof PlanCalls, ContractRow> = {
       sampleAnalysis: "The home side presses high and concedes little. ".repeat(6),
       termsVersion: OLD_TERMS,
     }),
-    // Old terms; the seeded expert has applied already.
+    // Outdated terms; the seeded expert has already applied.
     status: 409,
   }),
   "GET /operator/expertApplications": allowReviewers(),

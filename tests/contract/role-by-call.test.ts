@@ -33,9 +33,9 @@ async function send(
 }
 
 const SESSION_AGE_MS = 60_000;
-/** Sessions of the callers. Signing in again for each of the thousands of calls would take longer than the calls. */
+/** Cached sessions, because signing in for each of the thousands of calls would take longer than the calls. */
 const sessions = new Map<Caller, { token: string; sinceMs: number }>();
-/** Calls of these areas end sessions, or change what a session may do. */
+/** Calls in these areas end sessions or change their permissions. */
 const CHANGES_SESSIONS = /^\S+ \/(login|user|v2|V2|operator\/user)\b/;
 
 async function tokenOf(caller: Caller): Promise<string | undefined> {

@@ -14,20 +14,20 @@ import { STAFF_ROWS } from "./staff-rows.ts";
 import { VIDEO_ROWS } from "./video-rows.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
-/** The last two of the eleven digits. */
+/** The last two of eleven digits. */
 const endOf = (place: number): string => String(place).padStart(2, "0");
 const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${endOf(place)}` });
 const olderPhone = (first: string) => (place: number) => ({ mobile: `${first}${endOf(place)}` });
 const CODE = { checkCode: "000000" };
 const PASSWORD = "Kickoff2026";
 const TOKEN = "A".repeat(43);
-/** An OAuth flow that was not begun, and an unknown id. */
+/** An OAuth flow that was never started, and an unknown id. */
 const STATE = "0".repeat(64);
 const ID = "0".repeat(32);
-/** The seeded account `rich`, which is public and none of the callers. */
+/** The seeded account named `rich`, which is public and not one of the callers. */
 const OTHER = { userId: 90_000_002 };
 const FOLLOW = { input: () => ({ ...OTHER, follow: "1" }) };
-/** OAuth is tested with fake providers; without a flow, every caller gets the same error. */
+/** OAuth is tested with fake providers; here, without a flow, every caller gets the same error. */
 const stale = (type?: number) =>
   allowEveryone({
     input: () => ({ ...(type === undefined ? {} : { type: String(type) }), state: STATE, code: "code" }),
@@ -37,7 +37,7 @@ const KEY = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 const MADE_KEY = { ...KEY, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
 const USED_KEY = { ...KEY, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 
-/** Every call × every role. A call without a row fails the test, and so does a row without a call. */
+/** Every call × every role. A call without a row fails the test, as does a row without a call. */
 export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /match/list": allowEveryone({ input: () => ({ view: "live" }) }),
   "GET /match/week": allowEveryone({ input: () => ({ way: "back", tz: "UTC" }) }),
@@ -110,7 +110,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "POST /login/secondStep": allowEveryone({ input: () => ({ pendingToken: TOKEN, code: "000000" }), status: 401 }),
   "POST /user/logout": allowEveryone(),
 
-  // Only members can read their own; anybody can read another user's by id.
+  // Members can only read their own; other users are public by id.
   "GET /user/info": allowMembers(),
   "POST /user/V2/modifyUser": allowMembers({ input: () => ({}) }),
   "POST /user/modifyUser": allowMembers({ input: () => ({}) }),
@@ -118,7 +118,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
     input: (place) => ({ mobileOrEmail: `change${place}@matrix.example`, ...CODE, password: PASSWORD }),
     status: 400,
   }),
-  // The body is no image.
+  // The body is not an image.
   "POST /user/avatar": allowMembers({ status: 422 }),
   "POST /user/avatar/remove": allowMembers(),
   "GET /user/getUserDataStatus": allowMembers(),

@@ -9,7 +9,7 @@ const SOMEBODY = { userId: 90_000_002 };
 const NO_PREDICTION = { predictionId: "0" };
 const NO_MUTE = { muteId: 1 };
 
-/** Rows for live rooms. Moderator permissions belong to a room and are not covered here. */
+/** Rows for live rooms. Moderator permissions are per room and not covered here. */
 export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof PredictionCalls, ContractRow> = {
   "GET /liveRecord": allowEveryone(NO_ROOM),
   "GET /app/getProclamation": allowEveryone(NO_ROOM),
@@ -28,7 +28,7 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   "GET /chatroom/mutes": allowMembers(NO_ROOM),
   "GET /chatroom/audit": allowMembers(NO_ROOM),
   "GET /chatroom/words": allowMembers(NO_ROOM),
-  // There is no such message in an empty room.
+  // The room is empty, so the message does not exist.
   "POST /chatroom/report": allowMembers({
     input: () => ({ ...NOWHERE, line: 1, reason: "advertisement" }),
     status: 404,
@@ -55,7 +55,7 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof Predict
   },
   "GET /chatroom/stickers": allowEveryone(),
   "GET /operator/stickers": allowFinance(),
-  // The name of a shipped sticker.
+  // The name is taken by a shipped sticker.
   "POST /operator/stickers/add": allowFinance({
     input: () => ({ sticker: "goal", labels: { en: "Goal" } }),
     status: 409,

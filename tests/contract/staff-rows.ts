@@ -24,7 +24,7 @@ const RESTRICTERS: ContractRow["callers"] = ["operator", "support", "moderation_
 /** The back office: roles, users, inbox and audit log. */
 export const STAFF_ROWS = {
   "GET /operator/inbox": { callers: INBOX },
-  // Each kind has its own permission.
+  // Each kind of item requires a different permission.
   "POST /operator/inbox/claim": {
     callers: ["operator", "moderation_lead"],
     input: () => ({ kind: "tip", id: "0", claim: true }),
@@ -49,7 +49,7 @@ export const STAFF_ROWS = {
     input: () => ({ userId: NOBODY, reason: "matrix of roles" }),
     status: 404,
   },
-  // Nobody is viewed.
+  // No user is being viewed.
   "POST /operator/user/view/end": allowMembers({ status: 409 }),
   "GET /operator/savedViews": { callers: INBOX, input: () => ({ page: "users" }) },
   "POST /operator/savedViews/save": { callers: INBOX, input: () => ({ page: "users", name: NOTE, search: "q=x" }) },

@@ -12,7 +12,7 @@ const modules = await Promise.all(
   readdirSync(SCHEMA).map((file): Promise<Record<string, unknown>> => import(join(SCHEMA, file))),
 );
 
-/** The values of every column named `state`, in every file of the schema. */
+/** The values of every column named `state` in all schema files. */
 const STORED_STATES = Object.fromEntries(
   modules.flatMap(Object.values).flatMap((table) => {
     if (!is(table, SQLiteTable)) return [];
@@ -37,7 +37,7 @@ const domainExports = (
 ).flatMap(Object.entries);
 const isEnum = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
-/** Every list of states that the domain exports. */
+/** All lists of states that the domain exports. */
 const DOMAIN_ENUMS = domainExports.flatMap(([name, value]): [string, string[]][] =>
   /_STATES$/.test(name) && isEnum(value) ? [[name, value]] : [],
 );

@@ -1,10 +1,10 @@
 import type { RoutePath } from "#client/route-path.ts";
 
-/** What moves a row on from a state: a screen of the back office or of the site, a job, a source outside, or nothing. */
+/** The trigger that moves a row out of a state: a screen of back office or site, a job, an external source, or none. */
 export type StateExit =
   | { screen: RoutePath }
   | { job: string }
-  /** Something outside of the site, such as a feed or a payment provider. */
+  /** Something outside the site, such as a feed or a payment provider. */
   | { source: string }
   | { final: true };
 
@@ -29,7 +29,7 @@ const GOODS = {
   cancelled: FINAL,
 } as const;
 
-/** Every state that a table stores, by table and state; a state that waits names what it waits for. */
+/** Every stored state, by table and state; a pending state names what it waits for. */
 export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
   account_deletions: {
     asked: { job: "account erasure" },
@@ -103,7 +103,7 @@ export const STATE_EXITS: Record<string, Record<string, StateExit>> = {
     needs_response: { screen: "/admin/disputes" },
     evidence_sent: { screen: "/admin/disputes" },
     won: FINAL,
-    // A bank can still decide for the site.
+    // A bank can still decide in favour of the site.
     lost: { source: "payment provider" },
   },
   closing_days: { open: { screen: "/admin/closing" }, closed: FINAL },
@@ -173,7 +173,7 @@ const APPLICATION = (apply: RoutePath, review: RoutePath) =>
     banned: { screen: review },
   }) as const;
 
-/** Enums of the domain whose states are derived from stored ones or from the time, by the name of the enum. */
+/** Domain enums whose states are derived from stored ones or from the time, by name. */
 export const DERIVED_STATE_EXITS: Record<string, Record<string, StateExit>> = {
   APPLICATION_STATES: APPLICATION("/anchorCenter", "/admin/anchors"),
   EXPERT_APPLICATION_STATES: APPLICATION("/creatorCenter", "/admin/experts"),

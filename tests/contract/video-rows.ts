@@ -5,7 +5,6 @@ import { allowEditors, allowEveryone, type ContractRow } from "./row.ts";
 const NO_VIDEO = 999_999_999;
 const missing = { input: () => ({ videoId: NO_VIDEO }), status: 404 };
 const missingUpload = { input: () => ({ uploadId: "0".repeat(24) }), status: 404 };
-/** Streamers, editors and operators. */
 const allowUploaders = (rest: Omit<ContractRow, "callers"> = {}): ContractRow => ({
   callers: ["anchor", "operator", "editor"],
   ...rest,

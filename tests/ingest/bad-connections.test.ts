@@ -10,7 +10,7 @@ const ECHO = HELLO.subarray(1);
 const CONNECT = writeChunks(command(0, "connect", 1, { app: "live" }), 128);
 const HUGE_LENGTH = Buffer.from("04000000ffffff0901000000", "hex");
 
-/** What a broken or hostile client sends, by its number. */
+/** Generates input of a broken or hostile client from a number. */
 function badBytes(number: number): Buffer {
   const kinds = [
     () => randomBytes(1 + (number % 4_000)),

@@ -11,7 +11,7 @@ afterEach(() => {
   running.clear();
 });
 
-/** Encodes a test picture in real time and pushes it; resolves with the exit code. */
+/** Encodes a test pattern in real time and pushes it; resolves with the exit code. */
 function pushWithFfmpeg(server: string, codecs: readonly string[]): Promise<number | null> {
   const picture = ["-re", "-f", "lavfi", "-i", "testsrc2=s=640x360:r=30", "-f", "lavfi", "-i", "sine=440:r=48000"];
   const target = ["-t", "8", "-f", "flv", `${server}/${ROOM}?key=${KEY}`];
@@ -20,7 +20,7 @@ function pushWithFfmpeg(server: string, codecs: readonly string[]): Promise<numb
   return new Promise((resolve) => child.on("exit", resolve));
 }
 
-/** Of OBS: x264 veryfast with B-frames, a keyframe every 2 s. */
+/** Settings as in OBS: x264 veryfast with B-frames, a keyframe every 2 s. */
 const OBS_VIDEO = [
   "-c:v",
   "libx264",

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 type Media = { init: string; parts: string[]; mimeType: string };
 type Played = { times: number[]; gaps: number; size: string; soundBytes: number; blocks: boolean[][] };
 
-/** Runs in the page: appends the parts one by one, plays, and reads the frame code three times. */
+/** Runs in the page: appends the parts one by one, plays them, and reads the frame code three times. */
 async function playInPage({ media, code }: { media: Media; code: typeof FRAME_CODE }): Promise<Played> {
   const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const video = document.createElement("video");

@@ -5,7 +5,7 @@ import { type FlvClip, readClip, withoutSound } from "#simulator/push/clip.ts";
 import { RtmpPublisher } from "#simulator/push/rtmp-client.ts";
 import { KEY, push, ROOM, rtmpUrl, startSite, startTestIngest, until } from "./support.ts";
 
-/** The clip with other bytes at the start of each video tag. */
+/** The clip with different bytes at the start of each video tag. */
 const withVideoHeader = (clip: FlvClip, header: readonly number[]): FlvClip => {
   const change = (tag: FlvClip["frames"][number]) =>
     tag.type === FLV_VIDEO ? { ...tag, body: Uint8Array.from([...header, ...tag.body.subarray(header.length)]) } : tag;

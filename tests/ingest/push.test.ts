@@ -28,10 +28,10 @@ test("a push of 8 seconds becomes an init segment and parts in order", async () 
   expect(sum(whole)).toBe(8_000);
   expect(whole.every(({ durationMs }) => durationMs >= 495 && durationMs <= 504)).toBe(true);
   expect(whole.map(({ isIndependent }) => isIndependent)).toEqual(whole.map((_, index) => index % 4 === 0));
-  // The first segment is short, so that the push is seen sooner.
+  // The first segment is short, so that viewers see the push sooner.
   expect(whole.map(({ isLast }) => isLast)).toEqual(whole.map((_, index) => index === 1 || index % 4 === 3));
   expect(site.parts.at(-1)?.isLast).toBe(true);
-  // One connection, and a wall clock that moves with the media.
+  // One connection, and a wall clock that advances with the media.
   expect(site.connections.size).toBe(1);
   for (const { wallMs, atMs, durationMs } of whole) expect(Math.abs(atMs - durationMs - wallMs)).toBeLessThan(300);
   const stats = whole.flatMap((part) => (part.stats ? [part.stats] : []));

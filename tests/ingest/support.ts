@@ -43,7 +43,7 @@ export async function startTestIngest(
 
 export const rtmpUrl = ({ port }: RunningIngest): string => `rtmp://127.0.0.1:${port}/live`;
 
-/** A push in the background that ends with the test. `ended` rejects when the server refuses it. */
+/** A background push that ends with the test. `ended` rejects if the server refuses it. */
 export async function push(
   ingest: RunningIngest,
   { room = ROOM, key = KEY, clip }: { room?: string; key?: string; clip?: FlvClip } = {},

@@ -1,4 +1,4 @@
-// What a page loads to broadcast, without the page around it.
+// The code that a page loads to broadcast, without the page itself.
 import { BrowserPush } from "#client/areas/anchor/broadcast/broadcast.ts";
 import { browserMedia, checkCapability } from "#client/areas/anchor/broadcast/capability.ts";
 

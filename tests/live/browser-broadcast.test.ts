@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Live = Awaited<ReturnType<typeof createLive>>;
 
-/** A page of the site, as a document with its headers, that shows the camera and sends it. */
+/** Opens a page of the site as a document with its headers, then captures the camera and pushes it. */
 async function sendFrom(
   live: Live,
   pushKey = live.key,

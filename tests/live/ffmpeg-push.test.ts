@@ -7,14 +7,14 @@ import { createTestUser, type TestUser } from "#tests/worker/chat/join-room.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { until } from "./pushed-live.ts";
 
-/** Not a dependency of the project. */
+/** Not dependencies of the project. */
 const [FFMPEG, FFPROBE] = ["ffmpeg", "ffprobe"];
-/** ffmpeg reads the init segment again when it reopens a playlist. */
+/** ffmpeg rereads the init segment when it reopens a playlist. */
 const REPEATED_INIT = /^.*Found duplicated MOOV Atom\. Skipped it\n?/gm;
 const hasFfmpeg = spawnSync(FFMPEG, ["-version"]).status === 0;
 const run = promisify(execFile);
 
-/** What OBS sends by default: x264 veryfast with B-frames, a keyframe every two seconds, AAC at 160 kbit/s. */
+/** The default settings of OBS: x264 veryfast with B-frames, a keyframe every two seconds, AAC at 160 kbit/s. */
 const OBS_DEFAULTS = [
   ...["-re", "-f", "lavfi", "-i", "testsrc2=size=640x360:rate=30"],
   ...["-re", "-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000"],
@@ -64,7 +64,7 @@ describe.runIf(hasFfmpeg)("ffmpeg (skipped where it is not installed)", () => {
   };
   const start = () => until(async () => (await anchor.request("POST /anchor/broadcast")).status === "success", 40_000);
 
-  /** The playlist's address once it has had this many segments. */
+  /** URL of the playlist once it has this many segments. */
   async function playlistOf({ roomId }: CreatedLive, segments: number): Promise<string> {
     const url = await until(async () => {
       const { envelope } = await createApiCaller(site)(`GET /live/playback?roomId=${roomId}`);
@@ -77,7 +77,7 @@ describe.runIf(hasFfmpeg)("ffmpeg (skipped where it is not installed)", () => {
     }, 40_000);
   }
 
-  /** Decodes what viewers get; ffmpeg prints every broken frame and every timestamp that goes back. */
+  /** Decodes the stream like a viewer; ffmpeg reports every broken frame and every timestamp that goes backwards. */
   async function decode(url: string): Promise<{ warnings: string; frames: number; hasBFrames: boolean }> {
     const { stderr } = await run(FFMPEG, ["-v", "warning", "-i", url, "-t", "5", "-f", "null", "-"]);
     const probe = ["-v", "error", "-select_streams", "v", "-read_intervals", "%+4", "-show_entries", "frame=pict_type"];
@@ -96,7 +96,7 @@ describe.runIf(hasFfmpeg)("ffmpeg (skipped where it is not installed)", () => {
     expect(played.hasBFrames).toBe(true);
     expect(played.frames).toBeGreaterThanOrEqual(110);
     expect(pushed.log()).toBe("");
-    // The encoder is started again: the same live, with a discontinuity.
+    // Restarting the encoder continues the same live, with a discontinuity.
     await pushed.stop();
     push([...HLS_PUT, `${site.url}/push/${live.roomId}/${live.key}/index.m3u8`]);
     await until(async () => (await (await fetch(url)).text()).includes("#EXT-X-DISCONTINUITY\n"), 40_000);

@@ -15,7 +15,7 @@ const boxOf = (type: string, ...parts: number[][]): number[] => {
   return [...uint32(body.length + 8), ...Buffer.from(type, "latin1"), ...body];
 };
 const visual = (type: string, config: number[]) => boxOf(type, zeros(24), [5, 0, 2, 208], zeros(50), config);
-/** An init segment as ffmpeg writes it, as far as we read it. */
+/** An init segment like ffmpeg's, with only the boxes that we read. */
 const initOf = (entry: number[]) => {
   const stbl = boxOf("stbl", boxOf("stsd", zeros(4), uint32(1), entry));
   const handler = boxOf("hdlr", zeros(8), [...Buffer.from("vide", "latin1")], zeros(12));
@@ -46,7 +46,7 @@ test("ffmpeg's HLS output over PUT becomes a live", async () => {
   const text = await (await live.media(await live.token(), "index.m3u8")).text();
   expect(text.match(/s\d+\.m4s/g)).toEqual(["s1.m4s", "s2.m4s"]);
   expect(text).toContain("#EXTINF:2.000,");
-  // ffmpeg was started again.
+  // A restarted ffmpeg sends the init segment again.
   expect((await put("init.mp4", h264)).status).toBe(200);
   expect((await put("index0.m4s", segment)).status).toBe(200);
   expect(await (await live.media(await live.token(), "index.m3u8")).text()).toContain("#EXT-X-DISCONTINUITY\n");

@@ -16,7 +16,7 @@ test("the hub is killed mid-live: no acknowledged part is lost, and the push con
   expect((await live.part(grant, 6, 1)).status).toBe(200);
   const killedAtMs = Date.now();
   killListeningProcess(Number(new URL(site.roomsUrl).port));
-  // As the ingest does: the same part until it is taken.
+  // Like the ingest, retries the same part until it is accepted.
   await until(async () => (await live.part(grant, 6, 2).catch(() => ({ status: 0 }))).status === 200);
   const token = await live.token("ll");
   const playlist = await live.media(token, "ll.m3u8?_HLS_msn=6&_HLS_part=2");

@@ -8,7 +8,7 @@ import { createPlaybackSigner } from "#worker/crypto/playback-signer.ts";
 
 const encoder = new TextEncoder();
 
-/** Bytes that look like a box of a fragmented MP4, and say what they are. */
+/** Bytes that look like a box of a fragmented MP4 and contain their label. */
 export function box(type: string, label: string, size = 2_000): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.max(size, 8 + label.length));
   bytes.set(encoder.encode(type), 4);
@@ -30,14 +30,14 @@ async function read(response: Response): Promise<Answer> {
 
 let livesCreated = 0;
 
-/** A user has one live at a time, so each live of a test file has another one. */
+/** Each live gets a different user, because a user can only have one live at a time. */
 async function findStreamer(site: TestSite): Promise<number> {
   livesCreated += 1;
   const query = "SELECT id FROM users ORDER BY id LIMIT 1 OFFSET ?";
   return Number(await site.database.$client.prepare(query).bind(livesCreated).first("id"));
 }
 
-/** A live in D1 with its hub armed, and everything a publisher and a viewer can ask over HTTP. */
+/** A live in D1 with its hub armed, and everything that a publisher and a viewer can request over HTTP. */
 export async function createLive(site: TestSite, addresses: string[] = []) {
   const uid = await findStreamer(site);
   const key = randomBytes(16).toString("hex");
@@ -96,7 +96,7 @@ export async function createLive(site: TestSite, addresses: string[] = []) {
       const body = box("moof", `part ${msn}.${part}`, size);
       return read(await ingest(`${liveId}/part/${grant.gen}/${msn}/${part}`, { method: "PUT", headers, body }));
     },
-    /** As fast as they are taken. */
+    /** Pushes segments as fast as they are accepted. */
     async segments(grant: Grant, first: number, count: number): Promise<void> {
       for (let msn = first; msn < first + count; msn += 1) {
         for (let part = 0; part < 4; part += 1) {
@@ -130,7 +130,7 @@ export async function createLive(site: TestSite, addresses: string[] = []) {
   return live;
 }
 
-/** Waits for a condition, never for a duration. */
+/** Polls a condition instead of waiting for a fixed time. */
 export async function until<Value>(look: () => Promise<Value | undefined | false>, timeoutMs = 60_000): Promise<Value> {
   const endMs = Date.now() + timeoutMs;
   for (;;) {

@@ -47,7 +47,7 @@ const create = async (input: Record<string, unknown>): Promise<CreatedLive> => {
   expect(status).toBe("success");
   return result;
 };
-/** Succeeds once the first part has arrived. */
+/** Retries until the first part has arrived. */
 const start = () =>
   until(async () => {
     const { status, errorName } = await anchor.request("POST /anchor/broadcast");
@@ -84,10 +84,10 @@ async function expectDecodable(playlistUrl: string, playlist: string): Promise<v
   expect(types.filter((type) => type === "moof").length).toBe(types.filter((type) => type === "mdat").length);
   const tracks = readTracks(bytes);
   const video = tracks.filter(({ id }) => id === tracks[0]?.id).flatMap(({ samples }) => samples);
-  // Only the segment after a short first one begins without.
+  // Only the segment after a short first one may begin without a keyframe.
   const isSecond = segmentsOf(playlist.split("#EXT-X-MAP").at(-1) ?? "").length === 2;
   if (!isSecond) expect(video[0]?.isKeyframe).toBe(true);
-  // Half a second at least: a push that ends closes its last segment early.
+  // At least half a second, because a push that ends closes its last segment early.
   expect(video.length).toBeGreaterThanOrEqual(15);
   for (const { size } of video) expect(size).toBeGreaterThan(0);
 }

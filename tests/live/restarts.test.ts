@@ -40,7 +40,7 @@ async function pushTo({ room, key }: { room: string; key: string }): Promise<{ e
 
 type Segment = { msn: number; startMs: number; endMs: number };
 
-/** Segments of a playlist with a PROGRAM-DATE-TIME each. */
+/** Segments of a playlist that have a PROGRAM-DATE-TIME. */
 function segmentsOf(playlist: string): Segment[] {
   const entries = playlist.matchAll(/PROGRAM-DATE-TIME:(\S+)[\s\S]*?#EXTINF:([\d.]+),[\s\S]*?s(\d+)\.m4s/g);
   return [...entries].map(([, at = "", seconds, msn]) => ({

@@ -1,4 +1,4 @@
-// Long because: one start of both hosts serves every case of the match-feed protocol.
+// Long because one start of both hosts serves every case of the match-feed protocol.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SEND_INTERVAL_MS } from "#party/match-feed/send-batcher.ts";
 import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
@@ -10,7 +10,7 @@ import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
 
 const LIMIT_MS = 10_000;
 let nextMatch = 1_000;
-/** A room of its own for each test. */
+/** Each test gets a separate room. */
 const newTopic = () => {
   nextMatch += 1;
   return { id: nextMatch, topic: matchTopic(nextMatch) };
@@ -170,7 +170,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   }, async () => {
     const rooms = [newTopic(), newTopic(), newTopic()];
     const batches = rooms.flatMap(({ id, topic }, index) =>
-      // The last room gets changes of another match.
+      // The last room receives changes of a different match.
       [1, 2].map((revision) => ({ topic, body: publishBody([entry(index === 2 ? id + 500 : id, revision)]) })),
     );
     const response = await fetchSigned(host, FAN_OUT_PATH, fanOutBody(batches));

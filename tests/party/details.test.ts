@@ -15,7 +15,7 @@ const entry = (id: number, revision: number, detail: DetailDelta) => ({
   change: { ...createMatchPatch({ id, revision }), detail },
 });
 
-/** The changes as a page with details decodes them. */
+/** Decodes the changes the way a page with details does. */
 const read = (frames: readonly string[]): SequencedChange[] =>
   frames.flatMap((text) => {
     const frame = parseFeedServerFrame(text, fullChangeCodec);

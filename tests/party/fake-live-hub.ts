@@ -10,7 +10,7 @@ export const KEY_HASH = "a".repeat(64);
 export const ADDRESS = "203.0.113.9";
 const START_MS = 1_795_000_000_000;
 
-/** A storage that survives the hub, as a Durable Object's does. */
+/** Storage that survives a restart of the hub, like a Durable Object's. */
 function createStorage(): LiveStorage & { rows: Map<string, unknown>; writes: number } {
   const rows = new Map<string, unknown>();
   const storage = {
@@ -45,7 +45,7 @@ function createStorage(): LiveStorage & { rows: Map<string, unknown>; writes: nu
 }
 
 const encoder = new TextEncoder();
-/** Bytes that look like a box of a fragmented MP4, and say what they are. */
+/** Bytes that look like a box of a fragmented MP4 and contain their label. */
 export function box(type: string, label: string, size = 64): Bytes {
   const bytes = new Uint8Array(Math.max(size, 8 + label.length));
   bytes.set(encoder.encode(type), 4);
@@ -55,7 +55,7 @@ export function box(type: string, label: string, size = 64): Bytes {
 
 export type Grant = { gen: number; msn: number; token: string };
 
-/** A hub under a clock that the test moves, with a site and an object store that can fail. */
+/** A hub with a manual clock, and a site and object store that can fail. */
 export async function createFakeHub() {
   const storage = createStorage();
   const objects = new Map<string, string | number>();
@@ -108,7 +108,7 @@ export async function createFakeHub() {
   };
   let core = await start();
 
-  /** Moves the clock, ringing alarms and timers on the way. */
+  /** Advances the clock, firing alarms and timers on the way. */
   async function advance(ms: number): Promise<void> {
     const untilMs = world.nowMs + ms;
     for (;;) {
@@ -137,13 +137,13 @@ export async function createFakeHub() {
     read: (file: ReadRequest["file"], flags: { preview?: boolean; fast?: boolean } = {}) =>
       core.read({ do: "read", file, ...flags }),
     arm: (addresses: string[] = []) => control({ do: "arm", keyHash: KEY_HASH, addresses, backend: "edge" }),
-    /** As after a crash: only what is stored is left. */
+    /** Restarts as after a crash: only stored data survives. */
     async restart() {
       await Promise.resolve();
       core = await start();
     },
     heldBytes: () => core.heldBytes(),
-    /** Until what was started in passing has finished. */
+    /** Waits for pending background work. */
     settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
     async push(): Promise<Grant> {
       const answer = await authorize();
@@ -162,7 +162,7 @@ export async function createFakeHub() {
       };
       return core.putPart(meta, body ?? box("moof", `part ${grant.gen} ${msn}.${part}`));
     },
-    /** Whole segments of four parts, in real time. */
+    /** Pushes whole segments of four parts, in real time. */
     async segments(grant: Pick<Grant, "gen" | "token">, firstMsn: number, count: number) {
       for (let msn = firstMsn; msn < firstMsn + count; msn += 1) {
         for (let part = 0; part < 4; part += 1) {
@@ -172,7 +172,7 @@ export async function createFakeHub() {
         }
       }
     },
-    /** Armed, pushed and started, with `count` visible segments. */
+    /** Arms, pushes and starts the live, with `count` visible segments. */
     async goLive(count = 1): Promise<Grant> {
       await hub.arm();
       const grant = await hub.push();

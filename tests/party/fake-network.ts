@@ -28,7 +28,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** Network and clock under the test's control; needs fake timers, which it installs and `restore` removes. */
+/** A network and clock controlled by the test; installs fake timers, which `restore` removes. */
 export class FakeNetwork {
   readonly sockets: FakeSocket[] = [];
   readonly platform: RealtimePlatform;
@@ -64,7 +64,7 @@ export class FakeNetwork {
   get attempts() {
     return this.sockets.length;
   }
-  /** Starts the attempt that is due, and accepts its socket. */
+  /** Starts the connection attempt that is due, and accepts its socket. */
   async accept() {
     await this.advance(0);
     this.sockets.at(-1)?.accept();
@@ -79,7 +79,7 @@ export class FakeNetwork {
   wake() {
     this.#wake?.();
   }
-  /** The tab is suspended: time passes, no timer runs. */
+  /** Simulates a suspended tab: time passes, but no timer fires. */
   suspend(forMs: number) {
     vi.setSystemTime(Date.now() + forMs);
   }

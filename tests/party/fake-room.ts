@@ -8,7 +8,7 @@ import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 
-/** A Durable Object's storage as a map: stores copies, and has the real limits. */
+/** A Durable Object's storage as a map: stores copies, and enforces the real limits. */
 export function createMapStorage(entries = new Map<string, string>()): RoomStorage & { entries: Map<string, string> } {
   return {
     entries,
@@ -34,7 +34,7 @@ export function createMapStorage(entries = new Map<string, string>()): RoomStora
   };
 }
 
-/** The room's end of a socket, and the frames it sent. */
+/** The room's end of a socket; records the frames that the room sent. */
 export class FakePeer implements FeedConnectionPeer {
   readonly received: FeedServerFrame[] = [];
   closedWith: string | undefined;
@@ -66,7 +66,7 @@ export class FakePeer implements FeedConnectionPeer {
 
 let epochs = 0;
 
-/** A room with fake storage and clock. `tick` runs the pending timers once. */
+/** A room with fake storage and clock. `tick` runs all pending timers once. */
 export async function createFakeRoom(topicName: string, storage = createMapStorage()) {
   const topic = parseTopic(topicName);
   if (!topic) throw new Error(`no topic: ${topicName}`);

@@ -7,7 +7,7 @@ import { FakePeer } from "./fake-room.ts";
 type Parent = { link(peer: FeedConnectionPeer, node: string): void; receive: MatchFeedReplica["receive"] };
 export type FakeParent = { peers: Set<FeedConnectionPeer>; core: Parent };
 
-/** The parent's end of a link; what it sends arrives at the node at once. */
+/** The parent's end of a link; frames arrive at the node immediately. */
 class FakeLink implements FeedConnectionPeer {
   lost = false;
   #session: SubscriberSession = { badFrames: 0 };
@@ -34,7 +34,7 @@ class FakeLink implements FeedConnectionPeer {
   }
 }
 
-/** A node below a fake room or another fake node. `tick` runs the pending timers once. */
+/** A node below a fake room or another fake node. `tick` runs all pending timers once. */
 export function createFakeNode(name: string, firstParent: FakeParent) {
   const node = parseFeedNode(name);
   if (node?.kind !== "replica") throw new Error(`no node below a hub: ${name}`);
@@ -53,7 +53,7 @@ export function createFakeNode(name: string, firstParent: FakeParent) {
       const { core: parentCore, peers: siblings } = parent;
       const opened = new FakeLink(siblings, events);
       link = opened;
-      // As on a network: the state arrives after the socket is open.
+      // As on a real network, the state arrives after the socket is open.
       queueMicrotask(() => parentCore.link(opened, name));
       return { send: (text) => parentCore.receive(opened, text, 0), close: () => opened.close() };
     },
@@ -77,7 +77,7 @@ export function createFakeNode(name: string, firstParent: FakeParent) {
       core.receive(peer, frame, 0);
       return peer;
     },
-    /** The parent's frames are lost without the socket noticing. */
+    /** Loses the parent's frames without closing the socket. */
     muteLink(): void {
       if (link) link.lost = true;
     },

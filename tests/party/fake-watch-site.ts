@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type MatchWatchRequest, parseWatch, WATCH_PATH } from "#party/protocol/worker/watch.ts";
 
-/** A site that only knows which matches are watched. */
+/** A fake site that only tracks which matches are watched. */
 export async function startFakeWatchSite({ unknownMatch }: { unknownMatch?: number } = {}) {
   const state = { asked: [] as MatchWatchRequest[], isDown: false };
   const server = createServer(async (request, response) => {

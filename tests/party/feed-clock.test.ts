@@ -16,11 +16,11 @@ import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 60_000;
 
-/** The site: accepts signed ticks, slowly if told to, and counts overlapping ones. */
+/** A fake site that accepts signed ticks, optionally slowly, and counts overlapping ones. */
 class FakeSite {
   readonly ticks: FeedTick[] = [];
   readonly rejected: string[] = [];
-  /** Ignores a tick of the test before that is still running. */
+  /** Ignores a tick of the previous test that is still running. */
   sinceMs = 0;
   overlaps = 0;
   status = 200;
@@ -61,7 +61,7 @@ class FakeSite {
     const address = this.#server.address();
     return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }
-  /** Without a result, the time limit of the test ends the wait. */
+  /** Has no timeout: the test's own time limit ends the wait. */
   async until(count: number): Promise<void> {
     while (this.ticks.length < count) await wait(5);
   }

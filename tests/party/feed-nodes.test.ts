@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-/** Joins one by one until nodes below the hub have so many viewers: for a moment each isolate still knows an older size. */
+/** Joins viewers one by one until enough are below the hub, because isolates briefly see a stale tree size. */
 async function fillTree(topic: string, below: number): Promise<RoomTestClient[]> {
   const viewers: RoomTestClient[] = [];
   const viewersBelow = async () => {

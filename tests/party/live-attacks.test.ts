@@ -17,7 +17,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
   });
   afterAll(() => host.stop());
 
-  /** Two other viewers must not be affected by the attack. */
+  /** Checks that the attack does not affect two other viewers. */
   async function withOtherViewers(attack: (room: string) => Promise<void>): Promise<void> {
     const room = newRoom();
     const [ann, bob] = await Promise.all([
@@ -53,7 +53,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     () =>
       withOtherViewers(async (room) => {
         const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
-        // Rejected texts only, so that none is published before the flood is detected.
+        // Only texts that are rejected, so that none is published before the flood is detected.
         for (let n = 0; n < 1_000; n++) mallory.sendMessage("http://spam.example.com");
         await mallory.until(() => mallory.closed !== undefined);
         expect(mallory.closed).toMatchObject({ code: 4008 });
@@ -117,7 +117,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
         room,
         createRoomMessage(1, { do: "person", person: { uid: 9, mutes: [mute] }, keepUntilMs: untilMs }),
       );
-      // Their tickets were signed before the mute and do not contain it.
+      // Their tickets were signed before the mute, so they do not contain it.
       const tabs = [
         first,
         ...(await Promise.all([1, 2, 3].map(() => LiveRoomTestClient.join(host, room, { uid: 9 })))),
@@ -146,7 +146,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
         const cheater = await LiveRoomTestClient.join(host, room, { uid: 9 }, far);
         expect(cheater.welcome).toMatchObject({ mode: "reset", seq: 1 });
         expect(Math.abs((cheater.welcome?.serverTimeMs ?? 0) - Date.now())).toBeLessThan(60_000);
-        // It has acknowledged future events, and still gets the next one.
+        // The client acknowledged events from the future, but still receives the next one.
         cheater.send({ t: "ack", seq: far });
         const path = host.path("live-room", room);
         const deletion = JSON.stringify({
@@ -188,7 +188,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const lines = MAX_UNACKED_EVENTS + 100;
     for (let n = 0; n < lines; n++) {
       mods[n % mods.length]?.sendMessage(`line ${n}`);
-      // The rate limit allows a socket ten frames a second.
+      // A socket is limited to ten frames a second.
       if (n % 200 === 199) await wait(3_500);
     }
     const [first] = mods;

@@ -32,7 +32,7 @@ describe.each(HOSTS)("$name, two slots per object", ({ run }) => {
   });
   afterAll(() => host.stop());
 
-  /** Reserves a slot first, as the site does. */
+  /** Reserves a slot first, like the site. */
   async function joinRoom(room: string, guest: TestGuest = {}, since = 0, epoch?: string) {
     const { edge } = (await postToTestRoom(host, room, { do: "seat" })) as { edge: number };
     return { edge, viewer: await LiveRoomTestClient.join(host, edgeRoomName(room, edge), guest, since, epoch) };
@@ -51,7 +51,7 @@ describe.each(HOSTS)("$name, two slots per object", ({ run }) => {
     const order = first?.events();
     expect(order?.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const viewer of viewers) expect(viewer.events()).toEqual(order);
-    // Rejections and acknowledgements go to the author only, on any object.
+    // Rejections and acknowledgements go only to the author, on whichever object.
     viewers[5]?.sendMessage("line 5", { cid: "c5" });
     await viewers[5]?.until(() => viewers[5]?.of("said").length === 1);
     viewers[4]?.sendMessage("see http://spam.example.com");
@@ -61,7 +61,7 @@ describe.each(HOSTS)("$name, two slots per object", ({ run }) => {
     for (const viewer of viewers) await viewer.until(() => viewer.of("viewers").at(-1)?.viewers === 7);
     const look = await postToTestRoom(host, room, { do: "look" });
     expect(look).toMatchObject({ viewers: 7, seq: 7 });
-    // A viewer of one object resumes on another with its number.
+    // A viewer can resume on a different object with the same sequence number.
     const epoch = viewers[6]?.welcome?.epoch;
     viewers[6]?.close();
     viewers[0]?.sendMessage("and on");
@@ -130,7 +130,7 @@ describe.each(HOSTS)("$name, two slots per object", ({ run }) => {
       await tab?.until(() => tab.rejections().length === 1);
       expect(tab?.rejections()).toMatchObject([{ code: "muted" }]);
     }
-    // A new tab on an object that was not there for the mute.
+    // A new tab on an object that did not exist at the time of the mute.
     const far = await LiveRoomTestClient.join(host, edgeRoomName(room, 7), { uid: 1 });
     expect(far.welcome?.you?.mutes).toEqual(mutes);
     expect(far.texts()).toEqual([]);

@@ -41,7 +41,7 @@ export const createTicketClaims = (
   ...change,
 });
 
-/** One viewer's socket and all frames it received. */
+/** A viewer's socket and all frames that it received. */
 export class LiveRoomTestClient {
   readonly received: LiveServerFrame[] = [];
   closed: { code: number; reason: string } | undefined;
@@ -68,7 +68,7 @@ export class LiveRoomTestClient {
     return LiveRoomTestClient.open(host.url + host.path("live-room", room) + query);
   }
 
-  /** Connected and welcomed. */
+  /** Connects and waits for the welcome. */
   static async join(
     host: Host,
     room: string,

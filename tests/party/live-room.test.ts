@@ -1,4 +1,4 @@
-// Long because: both hosts are started once for all cases.
+// Long because both hosts are started once for all cases.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
 import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
@@ -135,7 +135,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     await ann.until(() => ann.of("you").length === 1);
     await host.kill();
     await host.start();
-    // The ticket is older than the mute.
+    // The ticket was signed before the mute.
     const again = await LiveRoomTestClient.join(host, room, { uid: 1 }, 1, epoch);
     expect(again.welcome).toMatchObject({
       mode: "resume",

@@ -53,7 +53,7 @@ test("the client's connection resumes after kill -9 without a gap", async () => 
   room.close();
 });
 
-/** Pages of a board, and how long each one waits after its first drop. */
+/** Opens pages of a board and records how long each one waits after its first drop. */
 function openBoard(game: number, pages: number) {
   const waits: number[] = [];
   const platform = pagePlatform({ origin: host.url.replace("http", "ws") });
@@ -91,7 +91,7 @@ test("after a restart the pages of a large board return one after another, those
   const received = (changes: number) =>
     boards[0].received() === many * changes && boards[1].received() === few * changes;
   await until(() => boards.every((board) => board.areConnected()));
-  // The room counts its audience once a second, and says so with the next change.
+  // The room counts its viewers once a second, and reports the count with the next change.
   await wait(1_100);
   await publish(1);
   await until(() => received(1));
@@ -107,7 +107,7 @@ test("after a restart the pages of a large board return one after another, those
   expect(Math.max(...boards[1].waits)).toBeLessThanOrEqual(500);
   expect(Math.min(...boards[0].waits)).toBeGreaterThanOrEqual(240);
   expect(Math.max(...boards[0].waits)).toBeLessThanOrEqual(500 + spreadMs);
-  // Evenly: a tenth of the pages in each tenth of the spread, give or take half of it.
+  // Even distribution: each tenth of the spread has a tenth of the pages, ± 50 %.
   const tenths = Array.from({ length: 10 }, (_, n) => {
     const [from, to] = [375 + (n * spreadMs) / 10, 375 + ((n + 1) * spreadMs) / 10];
     return boards[0].waits.filter((waitMs) => waitMs >= from && waitMs < to).length;

@@ -13,7 +13,7 @@ import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 type Host = Pick<RunningHost, "url" | "path">;
 
-/** A socket to a match-feed room and all frames it received, in order. */
+/** A socket to a match-feed room and all frames that it received, in order. */
 export class RoomTestClient {
   readonly received: FeedServerFrame[] = [];
   closed: { code: number } | undefined;
@@ -37,7 +37,7 @@ export class RoomTestClient {
     return reader;
   }
 
-  /** Connected and welcomed. */
+  /** Connects and waits for the welcome. */
   static async join(host: Host, topic: string, since = 0, epoch?: string): Promise<RoomTestClient> {
     const reader = await RoomTestClient.connect(host, topic);
     reader.send(helloFrame(since, epoch));
@@ -63,7 +63,7 @@ export class RoomTestClient {
   close(): void {
     this.#socket.close();
   }
-  /** Without a result, the time limit of the test ends the wait. */
+  /** Has no timeout: the test's own time limit ends the wait. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await wait(5);
   }

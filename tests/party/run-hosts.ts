@@ -15,9 +15,9 @@ const ROOT = join(import.meta.dirname, "../..");
 export type RunningHost = {
   url: string;
   path(party: "match-feed" | "feed-clock" | "user-inbox" | "live-room", room: string): string;
-  /** SIGKILL to the whole process group, like a power loss. */
+  /** Sends SIGKILL to the whole process group, like a power failure. */
   kill(): Promise<void>;
-  /** On the same port and storage. */
+  /** Starts again on the same port and storage. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ async function untilHealthy(url: string, child: ChildProcess, output: () => stri
   throw new Error(`the host ended: ${output()}`);
 }
 
-/** Kills the group: the host's node and its workerd. */
+/** Kills the process group: the host's Node and its workerd. */
 async function killGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
@@ -86,7 +86,7 @@ export async function runPartyserver(siteUrl: string, slots?: number, inspectorP
   return runHost((port, dir) => [script, bundleIn(), String(port), join(dir, "state"), ...settings], pathOf);
 }
 
-/** Started like `npm run party`. */
+/** Starts like `npm run party`. */
 async function runPartykitDev(siteUrl: string, slots?: number): Promise<RunningHost> {
   const script = join(ROOT, "commands/party.ts");
   return runHost(
@@ -99,7 +99,7 @@ async function runPartykitDev(siteUrl: string, slots?: number): Promise<RunningH
   );
 }
 
-/** partykit dev keeps alarms in memory: after a crash only a new "start" sets the alarm. */
+/** partykit dev keeps alarms in memory: after a crash, only a new "start" sets the alarm. */
 export const HOSTS = [
   { name: "partyserver on workerd", run: runPartyserver, continues: "by itself" },
   { name: "partykit dev", run: runPartykitDev, continues: "with the worker's next start" },

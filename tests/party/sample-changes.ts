@@ -5,7 +5,7 @@ import { MATCH_STATES, PHASE_KINDS } from "#domain/matches/state.ts";
 import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { arbitraryDetail } from "./sample-details.ts";
 
-/** A live match with defaults; tests override what they need. */
+/** A live match with default values; tests override only what they need. */
 export const createMatchPatch = (over: Partial<MatchPatch> & { id: number; revision: number }): MatchPatch => ({
   updatedAtMs: 1_790_000_000_000 + over.revision,
   state: "in_progress",
@@ -105,7 +105,7 @@ const event = fc.record(
   { requiredKeys: ["seq", "kind", "atMs"] },
 );
 
-/** Every change that rooms accept. */
+/** Any change that rooms accept. */
 export const arbitraryMatchChange: fc.Arbitrary<MatchChange> = fc.record(
   {
     id,

@@ -22,7 +22,7 @@ const textLine = fc.record(
   {
     ...{ seq, atMs, kind: fc.constantFrom(...TEXT_KINDS), side, clockText: word, player: word, other: word },
     score: fc.record({ home: count, away: count }),
-    // Zero is encoded as absent.
+    // Zero is encoded by omission.
     amount: fc.integer({ min: 1, max: 9_999 }),
     ...{ what: word, part: fc.integer({ min: 1, max: 40 }), playerId: id, otherId: id, text: word },
     locale: fc.constantFrom("en", "pt-BR"),
@@ -80,7 +80,7 @@ const timelinePoint = fc.oneof(
 
 const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { minLength: 1, maxLength: 3 });
 
-/** Every detail that rooms accept. */
+/** Any detail that rooms accept. */
 export const arbitraryDetail: fc.Arbitrary<DetailDelta> = fc.record(
   {
     text: few(textLine),

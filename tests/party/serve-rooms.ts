@@ -1,6 +1,6 @@
 import { startRooms } from "#party/host/start-local.ts";
 
-/** A process for tests to kill: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [slots] [inspector port]. */
+/** A killable process: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [slots] [inspector port]. */
 const [bundle = "", port, persistDir = "", roomSecret = "", siteUrl = "", slots, inspectorPort] = process.argv.slice(2);
 await startRooms({
   bundle,

@@ -22,7 +22,7 @@ const SESSION = "a1".repeat(16);
 const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000, sessionId = SESSION) =>
   signTicket(secret, inboxRoomName(uid), { expiresAtMs, sessionId });
 
-/** One tab of a user and all frames it received. */
+/** One of a user's tabs and all frames that it received. */
 class Tab {
   readonly received: InboxFrame[] = [];
   state: "connecting" | "open" | "closed" = "connecting";

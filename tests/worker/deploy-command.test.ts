@@ -49,7 +49,7 @@ test("a deployment that fails at any step is continued by running it again; then
     platform.fail({ method, path, status: 400, code: 1_234 });
     await expect(deployBrand(input, ports), String(path)).rejects.toThrow(/1234|Injected failure/);
   }
-  // Responses lost after the request took effect, and a rate limit.
+  // Responses that are lost after the request took effect, and a rate limit.
   platform.fail({ method: "POST", path: /\/r2\/buckets$/, status: 502, isAfterwards: true });
   platform.fail({ method: "GET", path: /\/accounts$/, status: 429, headers: { "retry-after": "1" } });
   await deployBrand(input, ports);
@@ -72,7 +72,7 @@ test("a deployment that fails at any step is continued by running it again; then
   expect(readFileSync(input.deploymentFile, "utf8")).not.toContain("mail-key");
   expect(existsSync(`${input.workDir}/secrets.json`)).toBe(false);
 
-  // On another machine, without the settings file: nothing is asked for, no secret changes.
+  // On another machine, without the settings file: nothing is prompted for, and no secret changes.
   const secret = site?.secrets.get("SESSION_SECRET");
   const elsewhere = { ...input, environment: new Map(), settingsFile: `${input.settingsFile}.none` };
   asked.length = 0;

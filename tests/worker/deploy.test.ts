@@ -43,7 +43,7 @@ test.each(others)("$id is deployed as the first brand, under its own names and h
   expect(withoutNames(brand)).toBe(first && withoutNames(first));
 });
 
-/** Ids of its deliveries, a title of its streamers, and city names of its world in two scripts. */
+/** Traces of the simulator: delivery ids, a streamer's title, and city names in two scripts. */
 const SIMULATOR_TRACES = ["sim:day:", "watch-along", "sim:world:", "Norwich", "诺里奇"];
 
 test("the production bundles contain nothing of the simulator", async () => {

@@ -1,4 +1,4 @@
-// Long because it is one story: an empty account becomes a running brand.
+// Long because it is one story: an empty account becomes a live brand.
 
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,7 +48,7 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
   const db = openRemoteDatabase(createPlatformApi(input.platform), deployment);
   expect(await db.$client.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
 
-  // The first operator: invited by the command, signs in by email, has no rights before the second factor.
+  // The first operator is invited by the command, signs in by email, and has no rights before the second factor.
   const staff = { username: "marta", email: OPERATOR_EMAIL, role: "operator", brandId: "aurora" } as const;
   await inviteFirstStaff({ db, nowMs: Date.now() }, staff);
   await platform.runSchedule("kickoff-aurora");
@@ -61,7 +61,7 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
   await operator.call("POST /user/twoStep/confirm", { code });
   expect(await operator.call("GET /goods/shelf")).toEqual({ list: [], next: null });
 
-  // The league comes with the first signed delivery; the operator maps the polled provider's league to it.
+  // The league arrives with the first signed delivery; the operator maps the polled provider's league to it.
   const feedSecret = readSettingsFile(input.settingsFile).get("FEED_SECRET") ?? "";
   const body = JSON.stringify(createLiveMatchDelivery());
   const pushed = await platform.fetch(`${URL_OF_SITE}/internal/feed`, {
@@ -92,7 +92,7 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
   await stripeSends("checkout.session.completed", paidCheckout(order));
   expect(await fan.call("GET /orderpay/rechargeOrder", { id: order.id })).toMatchObject({ state: "paid" });
 
-  // Buys a scarf; the operator refuses the order, which gives the coins back.
+  // The fan buys a scarf; the operator rejects the order, which refunds the coins.
   const bought = await fan.call<{ id: string; state: string }>("POST /orderpay/goodsOrder", { goodsId });
   const shipping = { recipient: "Ada Winter", address: "1 Harbour Road", contact: "+44 20 0000 0000" };
   const paid = await fan.call<{ state: string }>("POST /orderpay/payGoodsOrder", {

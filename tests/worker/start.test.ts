@@ -12,7 +12,7 @@ const stateDir = mkdtempSync(join(tmpdir(), "kickoff-start-"));
 afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
-// Seeded once: the later starts find the data of the first.
+// Seeded only once: later starts reuse the data of the first one.
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
 /** Runs `npm start` and returns its output and exit code. */

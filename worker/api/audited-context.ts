@@ -4,7 +4,7 @@ import { createAuditRecorder } from "../services/staff/audit-recorder.ts";
 import { requireMember } from "./identity/account-context.ts";
 import { toNotificationContext } from "./service-context.ts";
 
-/** For writes of staff that log themselves in their batch; their calls are defined with `auditsItself`. */
+/** For staff writes whose audit entry is part of their batch; their calls set `auditsItself`. */
 export function toAuditedContext(context: CallContext, action: CallName) {
   const { uid: operatorUid } = requireMember(context);
   const { brand, client, nowMs } = context;

@@ -22,7 +22,7 @@ import { stakePoints } from "../services/predictions/stake-points.ts";
 import { createGuestRoomContext, createRoomContext } from "./chat/room-context.ts";
 
 const GROUP = "Predictions";
-/** Moderator rights belong to a room, so that the services check them. */
+/** Moderator rights are per room, so the services check them. */
 const MEMBER = "chat";
 
 const isOffered = ({ brand, client }: CallContext): boolean => offersPredictions(brand.predictions, client.place);

@@ -2,7 +2,6 @@ import { getDatabase } from "#db/client.ts";
 import type { CallContext } from "../rpc/call.ts";
 import type { LocalizedContext } from "../services/context.ts";
 
-/** The context of every service, from the context of a call. */
 export const toServiceContext = ({ env, nowMs, locale }: CallContext): LocalizedContext => ({
   db: getDatabase(env.DB),
   nowMs,

@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 import { hmacHash, isHmacHash } from "./hashing.ts";
 
-/** Part of the signature, so that no other signature made with the secret is one. */
+/** Part of the signed text, so that signatures made for other purposes are not accepted. */
 const PURPOSE = "article-preview";
 
 export type ArticlePreviewClaims = { brandId: string; newsId: number; locale: string };
 
-/** Opens one language of an article that is not public yet, until it expires. */
+/** Grants access to one language of an unpublished article until the token expires. */
 export function createArticlePreviewToken(
   secret: string,
   { brandId, newsId, locale }: ArticlePreviewClaims,
@@ -16,7 +16,7 @@ export function createArticlePreviewToken(
   return `${locale}.${expiresAtMs}.${Buffer.from(hash, "hex").toString("base64url")}`;
 }
 
-/** The language of a token that is genuine for this article and has not expired. */
+/** Returns the token's language; undefined unless the token is valid for this article and has not expired. */
 export function readArticlePreviewToken(
   secret: string,
   token: string,

@@ -7,7 +7,7 @@ const KEY_ID_LENGTH = 8;
 const SEAL = /^([0-9a-f]{8})\.(.+)$/;
 const encoder = new TextEncoder();
 
-/** Derived from the site's secret and a key of the caller, so that neither the database nor the secret alone is enough. */
+/** Derived from the site's secret and the caller's key, so that neither the database nor the secret alone is enough. */
 async function deriveKey(secret: string, callerKey: string): Promise<CryptoKey> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const master = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
@@ -15,11 +15,11 @@ async function deriveKey(secret: string, callerKey: string): Promise<CryptoKey> 
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** Names a key without revealing it; the first part of everything it has encrypted. */
+/** Identifies a key without revealing it; the prefix of everything encrypted with it. */
 export const keyIdOf = (key: string): string => sha256(`key id ${key}`).slice(0, KEY_ID_LENGTH);
 const prefixOf = (key: string): string => `${keyIdOf(key)}.`;
 
-/** Whether the newest key of the secret has encrypted it. */
+/** Whether it was encrypted with the secret's newest key. */
 export const isNewestSeal = (secret: string, encrypted: string): boolean =>
   encrypted.startsWith(prefixOf(newestKeyOf(secret)));
 
@@ -33,7 +33,7 @@ export async function encryptText(secret: string, callerKey: string, text: strin
 
 export async function decryptText(secret: string, callerKey: string, encrypted: string): Promise<string> {
   const [keyId, content] = SEAL.exec(encrypted)?.slice(1) ?? [];
-  // Stored before keys had ids: by the oldest key.
+  // Values without a key id were encrypted with the oldest key.
   const used = keyId === undefined ? allKeysOf(secret).at(-1) : allKeysOf(secret).find((one) => keyIdOf(one) === keyId);
   if (used === undefined) throw new Error(`no key ${keyId}: it was removed before everything was encrypted again`);
   const bytes = new Uint8Array(Buffer.from(content ?? encrypted, "base64"));

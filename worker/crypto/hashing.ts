@@ -22,10 +22,10 @@ export const sha256OfParts = (...parts: (string | Uint8Array)[]): string => {
 const hmacByKey = (key: string, parts: readonly string[]): string =>
   createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
 
-/** For values that could be found by trying all of them, such as six-digit codes and phone numbers. */
+/** For values that could be brute-forced, such as six-digit codes and phone numbers. */
 export const hmacHash = (secret: string, ...parts: string[]): string => hmacByKey(newestKeyOf(secret), parts);
 
-/** Whether it is the hash of these parts by any key of the secret. */
+/** Whether any key of the secret gives this hash for these parts. */
 export const isHmacHash = (secret: string, hash: string, ...parts: string[]): boolean =>
   allKeysOf(secret).some((key) => timingSafeEqualText(hmacByKey(key, parts), hash));
 

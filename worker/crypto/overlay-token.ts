@@ -4,7 +4,7 @@ import { timingSafeEqualText } from "./hashing.ts";
 
 const TOKEN_CHARS = 22;
 
-/** Opens the overlays of one room. Its key is derived, so that no other signature made with the secret is one. */
+/** Grants access to one room's overlays. Signed with a derived key, so no other signature with the secret is valid. */
 export function createOverlayToken(roomSecret: string, roomId: string): string {
   const key = createHmac("sha256", newestKeyOf(roomSecret)).update("live-overlay").digest();
   return createHmac("sha256", key).update(roomId).digest("base64url").slice(0, TOKEN_CHARS);

@@ -6,13 +6,13 @@ import { TurnQueue } from "./turn-queue.ts";
 const COST = { N: 16_384, r: 16, p: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The default limit of the runtime is exactly what these parameters need. */
+/** Raised, because the runtime's default limit is exactly what these parameters need. */
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
 type Cost = { N: number; r: number; p: number };
 type Stored = Cost & { salt: Buffer; hash: Buffer };
 
-/** A tick needs a dozen turns of the isolate, and without the rest each would wait for one more hash. */
+/** A feed tick takes a dozen turns of the event loop; without the rest, each turn would wait for another hash. */
 const HASHES = { maxWaiting: 40, maxWaitMs: 12_000, abandonedMs: 2_000, restMs: 150, retryAfterSeconds: 3 } as const;
 const hashes = new TurnQueue(HASHES);
 

@@ -6,7 +6,7 @@ import { allKeysOf } from "#domain/operations/keyring.ts";
 /** A viewer's player sends its token up to four times a second for ten minutes. */
 const MAX_REMEMBERED = 20_000;
 
-/** Texts whose signature was genuine; the oldest are forgotten. */
+/** Bounded cache of texts with a verified signature; the oldest are evicted. */
 function createGenuineTexts() {
   const genuine = new Set<string>();
   return {
@@ -22,7 +22,7 @@ function createGenuineTexts() {
   };
 }
 
-/** Signs playback tokens with a key of their own, so that no other signature made with the secret is one. */
+/** Signs playback tokens with a derived key, so that no other signature made with the secret is valid. */
 export function createPlaybackSigner(roomSecret: string): PlaybackSigner {
   const keys = allKeysOf(roomSecret).map((key) => createHmac("sha256", key).update("live-playback").digest());
   const signBy = (key: Buffer | undefined, text: string): Buffer =>

@@ -1,18 +1,18 @@
 import { Buffer } from "node:buffer";
 import { hmacHash, isHmacHash } from "./hashing.ts";
 
-/** Part of the signature, so that no other signature made with the secret is one. */
+/** Part of the signed text, so that signatures made for other purposes are not accepted. */
 const PURPOSE = "brand-preview";
 
 export type PreviewClaims = { brandId: string; expiresAtMs: number };
 
-/** Opens the preview of a brand's draft until it expires. */
+/** Grants access to the preview of a brand's draft until the token expires. */
 export function createPreviewToken(secret: string, { brandId, expiresAtMs }: PreviewClaims): string {
   const signature = Buffer.from(hmacHash(secret, PURPOSE, brandId, String(expiresAtMs)), "hex").toString("base64url");
   return `${brandId}.${expiresAtMs}.${signature}`;
 }
 
-/** The brand of a token that is genuine and has not expired. */
+/** Returns the token's brand; undefined if the token is forged or has expired. */
 export function readPreviewToken(secret: string, token: string, nowMs: number): string | undefined {
   const [, brandId = "", expires = "", signature = ""] =
     /^([a-z0-9]{3,21})\.(\d{13})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];

@@ -31,7 +31,7 @@ test("requests that get here one by one, because the isolate was busy, rest as w
   })();
   await vi.advanceTimersByTimeAsync(2_000);
   const [first = 0, second = 0, third = 0, fourth = 0] = await oneByOne;
-  // Two of one person, as a new password takes, need no rest.
+  // A password change takes two hashes for one person; they need no rest in between.
   expect(second - first).toBe(60);
   expect(third - second).toBeGreaterThanOrEqual(60 + LIMITS.restMs);
   expect(fourth - third).toBeGreaterThanOrEqual(60 + LIMITS.restMs);

@@ -1,25 +1,25 @@
 import { AppError } from "#domain/errors.ts";
 
 const POLL_MS = 20;
-/** Less than the time after which a request is forgotten. */
+/** Below `FORGOTTEN_MS`, so that a waiting request is not dropped from the queue. */
 const MAX_POLL_MS = 400;
-/** When each asked for its turn last; one that is cancelled asks no more, and is forgotten. */
+/** A cancelled request stops polling for its turn; it is dropped from the queue this long after its last poll. */
 const FORGOTTEN_MS = 1_000;
 
 type Limits = {
-  /** What can be done within the time to wait; more would only wait in vain. */
+  /** As many as can finish within `maxWaitMs`; any more would only time out. */
   maxWaiting: number;
   maxWaitMs: number;
-  /** A request that is cancelled during its turn never frees it. */
+  /** A request that is cancelled during its turn never releases it, so the turn expires after this long. */
   abandonedMs: number;
-  /** After each turn in a burst, at least. */
+  /** Minimum rest after each turn in a burst. */
   restMs: number;
   retryAfterSeconds: number;
 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Work that keeps the isolate busy runs one at a time, and everything else runs in between. */
+/** Serializes CPU-heavy work, so that the isolate can serve other requests in between. */
 export class TurnQueue {
   readonly #limits: Limits;
   readonly #sleep: (ms: number) => Promise<void>;
@@ -33,7 +33,7 @@ export class TurnQueue {
     this.#sleep = sleep;
   }
 
-  /** Waits for its turn; rejects when too many wait already. */
+  /** Waits for its turn; rejects if the queue is full or the wait times out. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { maxWaiting, maxWaitMs, restMs, retryAfterSeconds } = this.#limits;
     const deadlineMs = Date.now() + maxWaitMs;
@@ -46,7 +46,7 @@ export class TurnQueue {
       while (this.#isTaken() || this.#waiting.keys().next().value !== ticket) {
         if (Date.now() >= deadlineMs) throw new AppError("server_busy", [], retryAfterSeconds);
         await this.#sleep(this.#pollMs(ticket));
-        // A key that is set again keeps its place; one forgotten while the isolate was busy queues again.
+        // Setting an existing key keeps its place; a ticket dropped while the isolate was busy rejoins at the end.
         this.#waiting.set(ticket, Date.now());
         this.#forgetCancelled();
       }
@@ -54,7 +54,7 @@ export class TurnQueue {
       this.#waiting.delete(ticket);
     }
     const turn = Date.now();
-    // Requests that arrive while the isolate is busy get here one by one: each finds the queue empty.
+    // Requests that arrive while the isolate is busy reach this line one at a time, so each finds the queue empty.
     const isNext = turn - this.#endedAtMs < 2 * restMs;
     this.#takenAtMs = turn;
     try {
@@ -62,13 +62,13 @@ export class TurnQueue {
     } finally {
       if (this.#takenAtMs === turn) this.#takenAtMs = undefined;
       this.#endedAtMs = Date.now();
-      // In a burst, as long as the work took: half of the time belongs to everything else.
+      // In a burst, rest for as long as the work took, so that other requests get half of the time.
       if (isNext || this.#waiting.size > 0)
         this.#restUntilMs = Math.max(this.#restUntilMs, this.#endedAtMs + Math.max(restMs, this.#endedAtMs - turn));
     }
   }
 
-  /** Each wake is a turn of the isolate, so a request with others in front sleeps at least through their rests. */
+  /** Each poll takes a turn of the event loop, so a request sleeps at least through the rests of those ahead of it. */
   #pollMs(ticket: symbol): number {
     let inFront = 0;
     for (const other of this.#waiting.keys()) {

@@ -19,8 +19,8 @@ const codeBox = (code: string, { surfaces, textStrong }: Palette) =>
   `font:700 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escaped(code)}</p>`;
 
 /**
- * Tables and inline styles render alike in all email clients. Nothing is loaded from the network, so opening an email is
- * not tracked.
+ * Tables and inline styles render alike in all email clients. Nothing is loaded from the network, so that opening an
+ * email is not tracked.
  */
 export function renderEmailHtml(
   { lang, dir, brand, url, palette }: EmailTheme,

@@ -19,7 +19,7 @@ async function createNotifier(env: Env) {
   });
 }
 
-/** Every minute, after the other jobs. */
+/** Runs every minute, after the other jobs. */
 export async function checkAlarms(env: Env, nowMs: number, failedJobs: readonly string[]): Promise<SiteVitals> {
   const context = { db: getDatabase(env.DB), nowMs };
   const vitals = await getVitals(context, { checkRoom: () => checkRoom(env), failedJobs });
@@ -28,7 +28,7 @@ export async function checkAlarms(env: Env, nowMs: number, failedJobs: readonly 
   return vitals;
 }
 
-/** The clock stands in when the schedule has stopped: each of the two watches the other. */
+/** Called by the feed clock as a fallback if the cron schedule has stopped; each of the two monitors the other. */
 export async function checkAlarmsForSchedule(env: Env, nowMs: number): Promise<void> {
   const context = { db: getDatabase(env.DB), nowMs };
   const isDue = Math.floor(nowMs / CHECK_EVERY_MS) !== Math.floor((nowMs - TICK_MS) / CHECK_EVERY_MS);

@@ -9,7 +9,7 @@ import {
   sendDeletionEmails,
 } from "../services/identity/account-deletion/send-deletion-emails.ts";
 
-/** In the locale and for the brand of the request. */
+/** In the locale and brand of the deletion request. */
 const createMessage =
   (brands: SiteBrands): CreateDeletionMessage =>
   ({ kind, eraseAtMs, locale: stored, brandId, username: name }) => {

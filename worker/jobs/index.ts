@@ -111,7 +111,7 @@ const JOBS: Record<string, Job> = {
 
 export const JOB_NAMES: readonly string[] = Object.keys(JOBS);
 
-/** Every minute. Rejects when a job failed, so that the platform records it. */
+/** Runs every minute. Rejects if a job failed, so that the platform records it. */
 export async function runScheduledJobs(env: Env, nowMs: number): Promise<void> {
   const failed = await runJobs(Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })));
   await recordHeartbeat({ db: getDatabase(env.DB), nowMs }, "schedule");

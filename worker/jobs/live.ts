@@ -19,7 +19,7 @@ import { type DescribeLiveAlert, sendLiveAlerts } from "../services/live/send-li
 import { settleLiveUnlocks } from "../services/live/settle-unlocks.ts";
 import { updateLiveViewerCounts } from "../services/live/update-viewer-counts.ts";
 
-/** With the brand the live was scheduled on. */
+/** Uses the brand that the live was scheduled on. */
 const describeLiveAlert =
   (brands: SiteBrands): DescribeLiveAlert =>
   ({ kind, title, startsAtMs, anchorUid, anchorName, brandId }, locale) => {
@@ -37,7 +37,7 @@ const describeLiveAlert =
     return { email: { from, subject, text }, push: { title: subject, body: title } };
   };
 
-/** Emails and web push about reserved lives. */
+/** Sends emails and web push messages about reserved lives. */
 export async function sendDueLiveAlerts(env: Env, nowMs: number): Promise<number> {
   const keys = getVapidKeys(env);
   const brands = await getSiteBrands(env);
@@ -51,7 +51,7 @@ export async function sendDueLiveAlerts(env: Env, nowMs: number): Promise<number
   });
 }
 
-/** Every minute: what a failure left behind, and lives whose streamer did not come. */
+/** Runs every minute: settles unlocks left open by a failure, cancels lives that were not started, prunes trials. */
 export async function settleLives(env: Env, nowMs: number): Promise<void> {
   const inboxes = new Set<number>();
   const ctx = { db: getDatabase(env.DB), nowMs, inboxes };
@@ -61,7 +61,7 @@ export async function settleLives(env: Env, nowMs: number): Promise<void> {
   await flushRoomsAfterWrite(env, { inboxes }, nowMs);
 }
 
-/** Lives at Cloudflare Stream, whose notifications may be lost. */
+/** Polls lives at Cloudflare Stream, because its notifications may be lost. */
 export async function pollBackendLives(env: Env, nowMs: number): Promise<void> {
   const inboxes = new Set<number>();
   const roomsToFlush = new Set<string>();

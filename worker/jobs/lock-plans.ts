@@ -4,7 +4,7 @@ import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { lockDuePlans } from "../services/plans/lock-plans.ts";
 import { refundTakenDownPlans } from "../services/plans/refund-plan-sales.ts";
 
-/** Locks plans whose kick-off has come, and continues refunds that a failure interrupted. */
+/** Locks plans at kick-off and resumes refunds that a failure interrupted. */
 export async function lockPlans(env: Env, nowMs: number): Promise<void> {
   const ctx = { db: getDatabase(env.DB), nowMs, inboxes: new Set<number>() };
   await lockDuePlans(ctx);

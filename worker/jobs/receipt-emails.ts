@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import { getSiteBrands, type SiteBrands } from "../services/brands/site-brands.ts";
 import { type ReceiptMessage, sendReceipts } from "../services/wallet/recharge/send-receipts.ts";
 
-/** In the language and with the brand of the order. */
+/** In the language and brand of the order. */
 const createMessage =
   (brands: SiteBrands): ReceiptMessage =>
   ({ id, username: name, brandId, locale: stored, purse, credited, priceMinor, ...order }) => {

@@ -11,13 +11,12 @@ export async function settleAndPublishPredictions(env: Env, nowMs: number): Prom
   if (rooms.size > 0) await flushRoomsAfterWrite(env, { liveRooms: rooms }, nowMs);
 }
 
-/** In-play questions of live matches. */
 export async function openInPlayQuestions(env: Env, nowMs: number): Promise<void> {
   const liveRooms = await openInPlayPredictions({ db: getDatabase(env.DB), nowMs });
   if (liveRooms.size > 0) await flushRoomsAfterWrite(env, { liveRooms }, nowMs);
 }
 
-/** Runs after a delivery, which it must not fail: the next run settles what is still due. */
+/** Runs after a delivery and must not fail it: the next run settles what is still due. */
 export async function settlePredictionsAfterFeed(env: Env, nowMs: number): Promise<void> {
   try {
     await settleAndPublishPredictions(env, nowMs);

@@ -6,7 +6,7 @@ import { createRecordings } from "../services/videos/create-recordings.ts";
 import { processUploads } from "../services/videos/process-uploads.ts";
 import { deleteExpiredUploads } from "../services/videos/uploads.ts";
 
-/** A run ends before the platform ends it; the next one continues. */
+/** Stops before the platform's time limit; the next run continues. */
 const RUN_MS = 20_000;
 
 export function processVideoUploads(env: Env, nowMs: number): Promise<number> {
@@ -14,7 +14,7 @@ export function processVideoUploads(env: Env, nowMs: number): Promise<number> {
   return processUploads({ ...context, now: Date.now, untilMs: nowMs + RUN_MS });
 }
 
-/** Every minute: videos of lives that have ended, and what uploads left behind. */
+/** Runs every minute: creates the videos of ended lives, deletes abandoned uploads, prunes the keys of viewers. */
 export async function maintainVideos(env: Env, nowMs: number): Promise<void> {
   const context = { db: getDatabase(env.DB), nowMs, store: createVideoStore(env) };
   await createRecordings(context);

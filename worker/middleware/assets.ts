@@ -3,7 +3,7 @@ import type { App, AppRequest } from "../app.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The asset store sometimes fails for a moment, and a page without one of its files is broken: retry twice. */
+/** Retries twice, because the asset store has transient failures and a page without one of its files is broken. */
 const PAUSES_MS = [0, 100];
 
 async function fetchAsset(c: AppRequest): Promise<Response> {

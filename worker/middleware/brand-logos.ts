@@ -5,7 +5,7 @@ import { getLogo } from "../services/brands/preview-brand.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Logos of the brand studio. Their names are hashes of their content; the policy allows nothing if one is opened as a page. */
+/** Logos of the brand studio, named by content hash. The CSP allows nothing, in case one is opened as a page. */
 export const serveBrandLogo = createMiddleware<App>(async (c) => {
   const svg = await getLogo(
     { db: getDatabase(c.env.DB), secret: c.env.SESSION_SECRET, nowMs: Date.now() },

@@ -5,7 +5,7 @@ import { getPreviewBrand } from "../services/brands/preview-brand.ts";
 
 const PARAMETER = "brandPreview";
 
-/** A page with a brand's draft, for anyone with the preview link. It is never cached or indexed. */
+/** Shows a page with a brand's draft to anyone with the preview link. It is never cached or indexed. */
 export const previewBrand = createMiddleware<App>(async (c, next) => {
   const token = c.req.query(PARAMETER);
   if (token === undefined) return next();
@@ -21,7 +21,7 @@ export const previewBrand = createMiddleware<App>(async (c, next) => {
   c.header("x-robots-tag", "noindex");
 });
 
-/** A preview shows what guests see, in the scheme of its address. */
+/** A preview shows what guests see, in the colour scheme named in its URL. */
 export const previewAsGuest = createMiddleware<App>(async (c, next) => {
   if (c.get("isPreview")) {
     const theme = c.req.query("theme");

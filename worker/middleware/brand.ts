@@ -7,7 +7,7 @@ const RETRY = { "retry-after": "5" };
 /** The host selects the brand; unknown hosts get a plain 404. */
 export const brandByHost = createMiddleware<App>(async (c, next) => {
   const found = getSiteBrands(c.env, (check) => c.executionCtx.waitUntil(check));
-  // Brands in memory cost no microtask.
+  // Avoids a microtask if the brands are in memory.
   const brands = found instanceof Promise ? await found : found;
   const brand = brands.getByHost(c.req.header("host") ?? "");
   if (!brand) return brands.isComplete ? c.text("Not Found", 404) : c.text("Service Unavailable", 503, RETRY);

@@ -25,7 +25,7 @@ export function ensureBrowserId(c: AppRequest): string {
     httpOnly: true,
     sameSite: "Strict",
     secure: !isInsecureLocalhost(c),
-    // The trial of a live counts per device and day, and a sign-in elsewhere takes minutes.
+    // Free trials of lives are counted per device and day, and a sign-in at a provider takes minutes.
     maxAge: BROWSER_ID_SECONDS,
   });
   return name;

@@ -6,7 +6,7 @@ import { getRequestTarget } from "./request-target.ts";
 
 const LOCAL_HOST = /^(?:[a-z0-9-]+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
-/** The same page on the brand's own host. Sets the parts one by one: a path with two slashes would select any host. */
+/** The same page on the brand's own host. Sets parts one by one: a path that starts with `//` would change the host. */
 export function getBrandUrl({ id, hosts: [host = ""] }: Pick<Brand, "id" | "hosts">, requestUrl: string): string {
   const address = new URL(requestUrl);
   if (LOCAL_HOST.test(address.hostname)) address.hostname = `${id}.localhost`;
@@ -14,10 +14,10 @@ export function getBrandUrl({ id, hosts: [host = ""] }: Pick<Brand, "id" | "host
   return address.href;
 }
 
-/** A link with a known channel code opens on the channel's brand. */
+/** Redirects a link with a known channel code to the channel's brand. */
 export const redirectToChannelBrand = createMiddleware<App>(async (c, next) => {
   const target = getRequestTarget(c.req.url);
-  // Most addresses have no query, so most are not parsed.
+  // Avoids parsing the URL, because most have no query.
   const code = target.includes("?") ? parseChannelId(new URL(c.req.url).searchParams) : undefined;
   const brand = code === undefined || c.get("isPreview") ? undefined : c.get("brands").getByChannel(code);
   if (brand && brand.id !== c.get("brand").id) return c.redirect(getBrandUrl(brand, c.req.url), 302);

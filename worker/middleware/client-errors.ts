@@ -5,7 +5,7 @@ import type { App } from "../app.ts";
 import { log } from "../log.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 
-/** Of an isolate: a broken page reports the same error from every browser. */
+/** Per isolate: a broken page reports the same error from every browser. */
 const MAX_REPORTS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 let minute = 0;
@@ -21,7 +21,7 @@ function isOverLimit(nowMs: number): boolean {
   return reports > MAX_REPORTS_PER_MINUTE;
 }
 
-/** Errors of browsers, sampled and without personal data: no address, no account, no query, no ids. */
+/** Receives sampled browser errors without personal data: no address, account, query or ids. */
 export const receiveClientErrors = createMiddleware<App>(async (c) => {
   const bytes = await readRequestBody(c.req.raw, MAX_REPORT_BYTES);
   if (isOverLimit(Date.now())) return c.body(null, 204);
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is rejected like any other malformed report.
+    // Invalid JSON is rejected like any other malformed report.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { getStoredAnimation } from "../gateways/storage/gift-animations.ts";
 const YEAR_SECONDS = 31_536_000;
 const FILE = /^[0-9a-f]{32}\.svga$/;
 
-/** Uploads must never run as a page: as for uploaded images, the policy allows nothing. */
+/** The CSP allows nothing, as for uploaded images, so that an upload never runs as a page. */
 export const serveGiftAnimation = createMiddleware<App>(async (c) => {
   const file = c.req.path.split("/").at(-1) ?? "";
   const found = FILE.test(file) ? await getStoredAnimation(c.env.MEDIA, file) : null;

@@ -9,11 +9,11 @@ import { log } from "../log.ts";
 import { getVitals } from "../services/operations/vitals.ts";
 import { within } from "../within.ts";
 
-/** Anyone may ask, so an isolate looks at most this often. */
+/** The endpoint is public, so each isolate checks at most this often. */
 const CACHE_MS = 2_000;
 let cached: { atMs: number; vitals: Promise<SiteVitals | undefined> } | undefined;
 
-/** A database that takes longer is as good as away. */
+/** A database that takes longer counts as unavailable. */
 const MAX_WAIT_MS = 5_000;
 
 async function readVitals(env: Env, nowMs: number): Promise<SiteVitals | undefined> {
@@ -26,7 +26,7 @@ async function readVitals(env: Env, nowMs: number): Promise<SiteVitals | undefin
   }
 }
 
-/** The state of the site a moment ago; undefined when the database does not respond. */
+/** Cached vitals of the site; undefined if the database does not respond. */
 export function getRecentVitals(env: Env, nowMs: number): Promise<SiteVitals | undefined> {
   if (!cached || nowMs - cached.atMs >= CACHE_MS) cached = { atMs: nowMs, vitals: readVitals(env, nowMs) };
   return cached.vitals;

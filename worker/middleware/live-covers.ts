@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** Each version has a name of its own, so that it never changes. */
+/** Each version has its own file name, so the response never changes. */
 export const serveLiveCover = createMiddleware<App>(async (c) => {
   const cover = parseCoverFile(c.req.path.split("/").at(-1) ?? "");
   const found = cover && (await c.env.MEDIA.get(coverKey(cover.liveId, cover.version)));

@@ -18,7 +18,7 @@ function countryOf(request: Request): CountryLookup {
   return typeof cf.country === "string" ? { kind: "found", country: cf.country } : { kind: "unknown" };
 }
 
-/** Calls state their locale in the header `lan`; their paths have none. */
+/** Calls send their locale in the header `lan`; their paths have no locale prefix. */
 export const callLocale = createMiddleware<App>(async (c, next) => {
   const { lang: brandLocale, locales } = c.get("brand");
   const requested = parseLocale(c.req.header("lan") ?? "");

@@ -17,12 +17,12 @@ import { log } from "../log.ts";
 import { TokenAddresses } from "./token-addresses.ts";
 import { findVideoMedia } from "./video-media.ts";
 
-/** What a request needs of its worker. */
+/** Per-isolate dependencies of a request. */
 type Host = { env: Env; context: Pick<ExecutionContext, "waitUntil"> };
 
 let signer: { secret: string; of: PlaybackSigner } | undefined;
 
-/** Deriving the key costs as much as a check. */
+/** Cached, because deriving the key costs as much as a check. */
 function signerOf(secret: string): PlaybackSigner {
   if (signer?.secret !== secret) signer = { secret, of: createPlaybackSigner(secret) };
   return signer.of;
@@ -32,7 +32,7 @@ const tokenAddresses = new TokenAddresses();
 const sharedReads = new SharedReads();
 const NO_DIRECTIVES = new URLSearchParams();
 
-/** Whether this address may use the token, too. IPv6 counts as its /64 network; only local clients have no address. */
+/** Limits the addresses that share a token. IPv6 is counted by its /64 network; only local clients have no address. */
 function allowsAddress(request: Request, token: string, expiresAtSeconds: number, nowMs: number): boolean {
   const address = request.headers.get("cf-connecting-ip");
   if (address === null) return true;
@@ -45,13 +45,13 @@ const toPrivate = (cacheControl: string): string => cacheControl.replace("public
 const reject = (status: 400 | 403 | 404 | 502, code: string): Response =>
   Response.json({ code }, { status, headers: { "cache-control": "no-store" } });
 
-/** The cached entrypoint of this worker; without one (an old runtime) media is read directly. */
+/** Reads through this worker's cached entrypoint, or directly if there is none (an old runtime). */
 function fetchEdge({ env, context }: Host, url: string): Promise<Response> {
   const { exports } = context as { exports?: { MediaEdge?: Fetcher } };
   return exports?.MediaEdge ? exports.MediaEdge.fetch(url) : edgeResponse(env, url);
 }
 
-/** What the browser gets of a response of the cached entrypoint. */
+/** The response as sent to the browser, without the headers meant for the cache. */
 function toBrowser(answer: Response): Response {
   const headers = new Headers({
     "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
@@ -65,7 +65,7 @@ function toBrowser(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** What thousands watch at once is read once; each viewer of a recording is at a place of their own. */
+/** Concurrent requests for a live share one read; viewers of a recording are at different positions. */
 function readLive(host: Host, { scope }: PlaybackClaims, url: string, nowMs: number): Promise<Response> {
   const read = async () => toBrowser(await fetchEdge(host, url));
   if (scope === "replay" || scope === "clip") return read();
@@ -80,7 +80,7 @@ const PLAYLIST_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** A failure of the hub or the object store is no error of this request. */
+/** Responds with 502 if the hub or the object store fails. */
 async function orUnavailable(id: string, read: () => Promise<Response>, name: string): Promise<Response> {
   try {
     return await read();
@@ -111,7 +111,7 @@ export function parseLiveMediaUrl(url: string): LiveMediaPath | undefined {
   return liveId && token && name ? { liveId, token, name, query } : undefined;
 }
 
-/** Without the router: thousands of viewers ask for media several times a second. */
+/** Bypasses the router, because thousands of viewers request media several times a second. */
 export async function serveLiveMedia(request: Request, host: Host, path: LiveMediaPath): Promise<Response> {
   const { liveId, token, name, query } = path;
   const file = parseMediaFile(name);
@@ -129,7 +129,7 @@ export async function serveLiveMedia(request: Request, host: Host, path: LiveMed
   return orUnavailable(liveId, () => readLive(host, check.claims, url, nowMs), name);
 }
 
-/** Uploaded videos, and what is no address of a live's media. */
+/** Uploaded videos, and live media that reaches the router; any other URL is a 404. */
 export const serveMedia = createMiddleware<App>(async (c) => {
   const [, videoId] = VIDEO_ID.exec(c.req.param("liveId") ?? "") ?? [];
   if (videoId !== undefined)

@@ -1,6 +1,6 @@
 const MAX_ENTRIES = 1_000;
 
-/** Caches the parsed value of a header: most visitors send one of a few. Bounded, because visitors choose the values. */
+/** Caches parsed header values: most visitors send one of a few. Bounded, because visitors choose the values. */
 export function memoizeHeader<Result>(parse: (value: string) => Result): (value: string) => Result {
   const known = new Map<string, { result: Result }>();
   return (value) => {

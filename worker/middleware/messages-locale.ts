@@ -6,5 +6,5 @@ const localeOfRequest = new AsyncLocalStorage<Locale>();
 
 overwriteGetLocale(() => localeOfRequest.getStore() ?? "en");
 
-/** Messages inside `run`, also those of its stream, are in `locale`. */
+/** Messages rendered inside `run`, including those of its stream, are in `locale`. */
 export const runWithLocale = <Result>(locale: Locale, run: () => Result): Result => localeOfRequest.run(locale, run);

@@ -7,7 +7,7 @@ import { getRecentVitals } from "./health.ts";
 
 const seconds = (ms: number | undefined): number | undefined => (ms === undefined ? undefined : ms / 1_000);
 
-/** Prometheus text format. A value that is not known yet is left out. */
+/** Prometheus text format. Unknown values are omitted. */
 export function formatMetrics(vitals: SiteVitals | undefined, build: string): string {
   const lines: string[] = [];
   const gauge = (name: string, help: string, value: number | undefined) => {

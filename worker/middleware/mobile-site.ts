@@ -5,7 +5,7 @@ const PHONE = /\b(iPhone|iPod|Windows Phone)\b|Android.+Mobile/;
 
 export const isPhoneUserAgent = (userAgent: string): boolean => PHONE.test(userAgent);
 
-/** Sets the parts one by one: a path with two slashes, parsed as a URL, would redirect to any host. */
+/** Sets the URL's parts one by one, because a path that starts with two slashes would redirect to any host. */
 export function getMobileUrl(mobileUrl: string, requestUrl: string): string {
   const { pathname, search } = new URL(requestUrl);
   const address = new URL(mobileUrl);

@@ -2,10 +2,10 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 import { getRequestTarget } from "./request-target.ts";
 
-/** With or without a locale. */
+/** With or without a locale prefix. */
 const OPERATOR = /^((?:\/[A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)?)\/operator(?=[/?]|$)/;
 
-/** The new address of a page that moved, with its query: the back office was at /operator. */
+/** Returns the new path of a moved page, with its query. The back office used to be at /operator. */
 export const movedPath = (target: string): string | undefined =>
   OPERATOR.test(target) ? target.replace(OPERATOR, "$1/admin") : undefined;
 

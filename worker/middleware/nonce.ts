@@ -2,7 +2,7 @@ import type { AppRequest } from "../app.ts";
 
 const NONCE_BYTES = 16;
 
-/** Created on first use: a stored page has none. */
+/** Created on first use, because stored pages need none. */
 export function getNonce(c: AppRequest): string {
   const known = c.get("nonce");
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { getRequestTarget } from "./request-target.ts";
 
 const GOOD_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The edge's own id if there is one, so that both logs can be joined. Our own programs bring theirs: a push has one id. */
+/** Prefers the edge's id, so that both logs can be joined. Internal callers send their own, so a push keeps one id. */
 export function getRequestId({ headers, url }: Pick<Request, "headers" | "url">): string {
   const isInternal = getRequestTarget(url).startsWith("/internal/");
   const names = isInternal ? ["x-request-id", "cf-ray"] : ["cf-ray", "x-request-id"];

@@ -2,13 +2,13 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 import { log } from "../log.ts";
 
-/** A cached page takes little longer than its log line: one of this many is logged, and says so in `sampled`. */
+/** Serving a cached page costs little more than logging it: one in this many is logged, with the rate in `sampled`. */
 export const CACHED_PAGES_PER_LINE = 20;
 
 /** Removes the key from private calendar URLs. */
 export const loggedPath = (path: string): string => path.replace(/^(\/calendar\/mine)\/.*$/s, "$1/…");
 
-/** Whether this page is logged; the first and then every twentieth is. */
+/** Returns true for the first call and then for every `every`-th. */
 export function createSampler(every: number): () => boolean {
   let count = 0;
   return () => {
@@ -20,7 +20,7 @@ export function createSampler(every: number): () => boolean {
 
 const isCachedPageLogged = createSampler(CACHED_PAGES_PER_LINE);
 
-/** Without query strings, which may contain login codes. */
+/** Logs no query strings, because they may contain login codes. */
 export const requestLog = createMiddleware<App>(async (c, next) => {
   const startMs = Date.now();
   await next();

@@ -1,4 +1,6 @@
-/** Path and query of a request URL, which the runtime has normalized. Parsing it again would cost more than most middleware. */
+/**
+ * Path and query of a request URL, already normalized by the runtime. Parsing again costs more than most middleware.
+ */
 export function getRequestTarget(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   const end = url.indexOf("#", start);

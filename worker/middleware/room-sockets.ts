@@ -18,7 +18,7 @@ async function isTicketOpen(db: D1Database, url: string): Promise<boolean> {
 
 const MATCH_SOCKET = /^\/parties\/match-feed\/match-(\d{1,15})$/;
 
-/** Made-up numbers must not wake a room each. */
+/** Made-up match ids must not each start a room object. */
 async function isOfUnknownMatch(db: D1Database, path: string): Promise<boolean> {
   const [, matchId] = MATCH_SOCKET.exec(path) ?? [];
   return matchId !== undefined && !(await mayMatchExist({ db: getDatabase(db) }, Number(matchId), Date.now()));

@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import { errorResponse } from "../rpc/envelope.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 
-/** Browsers send the origin of a write; for another site's form or script it is that site, or nothing. */
+/** Browsers send the origin of a write: for a form or script of another site, that site's origin or none. */
 function isOwnWrite(request: Request, hasCookie: boolean): boolean {
   const { headers, url } = request;
   const origin = headers.get("origin");

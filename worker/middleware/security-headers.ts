@@ -13,7 +13,7 @@ function contentSecurityPolicy(c: AppRequest): string {
   const host = c.req.header("host") ?? "";
   const scripts = c.get("scriptSources") ?? `'nonce-${getNonce(c)}'`;
   const { devServer } = clientFiles;
-  // The payment page of development is outside any brand.
+  // The development payment page belongs to no brand.
   const brand: App["Variables"]["brand"] | undefined = c.get("brand");
   const media = listMediaHosts(c.env, brand)
     .map((mediaHost) => ` https://${mediaHost}`)

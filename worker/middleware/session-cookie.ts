@@ -36,7 +36,7 @@ export function serverCookieOptions(c: AppRequest): CookieOptions {
   };
 }
 
-/** Of staff who view the site as a user. */
+/** For staff who view the site as a user. */
 export const VIEW_COOKIE = "view_as";
 export const setViewCookie = (c: AppRequest, token: string): void =>
   setCookie(c, VIEW_COOKIE, token, { ...serverCookieOptions(c), maxAge: ACCOUNT_VIEW_MS / 1_000 });

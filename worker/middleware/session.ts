@@ -24,7 +24,7 @@ async function identify(c: AppRequest, token: string, via: "header" | "cookie"):
   return { who, via, isExtended };
 }
 
-/** The user whom a member of staff views, in place of the member; without the rights of a fresh or two-factor sign-in. */
+/** Replaces a staff member by the user they view the site as, without the rights of a fresh or two-factor sign-in. */
 async function withAccountView(c: AppRequest, identity: RequestIdentity): Promise<RequestIdentity> {
   const token = getCookie(c, VIEW_COOKIE);
   const { who } = identity;
@@ -43,7 +43,7 @@ async function withAccountView(c: AppRequest, identity: RequestIdentity): Promis
   };
 }
 
-/** The header has precedence: native clients may also send an outdated cookie. */
+/** The header takes precedence: native clients may also send an outdated cookie. */
 export const loadSession = createMiddleware<App>(async (c, next) => {
   const header = c.req.header("token");
   const cookie = getCookie(c, SESSION_COOKIE);
@@ -51,13 +51,13 @@ export const loadSession = createMiddleware<App>(async (c, next) => {
   else if (cookie) c.set("identity", await withAccountView(c, await identify(c, cookie, "cookie")));
   else c.set("identity", { who: { kind: "guest", session: "none" }, via: "nothing", isExtended: false });
   await next();
-  // Extends the cookie with its session, unless the response sets another one.
+  // Extends the cookie along with its session, unless the response sets another one.
   const { via, isExtended } = c.get("identity");
   const isChanged = c.res.headers.getSetCookie().some((line) => line.startsWith(`${SESSION_COOKIE}=`));
   if (cookie && via === "cookie" && isExtended && !isChanged) setSessionCookie(c, cookie);
 });
 
-/** Without the cookie of an ended session, later pages can be served from the cache. */
+/** Deletes the cookie of an ended session, so that later pages can be served from the cache. */
 export const clearExpiredSession = createMiddleware<App>(async (c, next) => {
   const { who, via } = c.get("identity");
   const isExpired = who.kind === "guest" && via === "cookie";

@@ -2,7 +2,7 @@ import type { Brand } from "#domain/brands/brand.ts";
 
 type Visit = { path: string; consent: string | undefined };
 
-/** The chat provider may be framed on the support page only, by visitors who agreed to it. */
+/** Only the support page may frame the chat provider, and only with the visitor's consent. */
 export function supportChatOrigin({ supportChat }: Pick<Brand, "supportChat">, visit: Visit): string | undefined {
   if (!supportChat || visit.path !== "/salesmartly" || visit.consent !== "on") return undefined;
   return new URL(supportChat.url).origin;

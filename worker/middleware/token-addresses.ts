@@ -1,11 +1,11 @@
-/** A viewer at home, on the phone network, and between two addresses of a provider. */
+/** Covers a viewer at home, on mobile data, and with a provider that switches between two addresses. */
 export const MAX_TOKEN_ADDRESSES = 4;
-/** An isolate serves one location; beyond this the oldest tokens are forgotten. */
+/** Per isolate, which serves one location; beyond this, the oldest tokens are evicted. */
 const MAX_TOKENS = 50_000;
 
 type Entry = { expiresAtMs: number; addresses: string[] };
 
-/** From how many addresses each playback token is used, as far as this isolate sees. */
+/** The addresses that use each playback token, as seen by this isolate. */
 export class TokenAddresses {
   readonly #tokens = new Map<string, Entry>();
   readonly #maxTokens: number;
@@ -18,7 +18,7 @@ export class TokenAddresses {
     return this.#tokens.size;
   }
 
-  /** False for an address beyond the limit; those before it go on. */
+  /** Returns false for an address beyond the limit; earlier addresses stay allowed. */
   allows(token: string, address: string, expiresAtMs: number, nowMs: number): boolean {
     const known = this.#tokens.get(token);
     if (!known) {
@@ -32,7 +32,7 @@ export class TokenAddresses {
     return true;
   }
 
-  /** Tokens live equally long, so the oldest expire first. */
+  /** All tokens have the same lifetime, so the oldest expire first. */
   #makeRoom(nowMs: number): void {
     for (const [token, { expiresAtMs }] of this.#tokens) {
       if (expiresAtMs > nowMs && this.#tokens.size < this.#maxTokens) return;

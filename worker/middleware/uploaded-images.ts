@@ -7,7 +7,7 @@ import { canSeeNewsImage, isNewsImagePublic } from "../services/news/image-acces
 import { canSeeVideoCover, isVideoCoverPublic } from "../services/videos/cover-access.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** For images of texts that can be withdrawn: browsers ask again after five minutes. */
+/** For images of content that can be withdrawn: browsers revalidate after five minutes. */
 const WITHDRAWABLE = "public, max-age=300";
 const PRIVATE = "private, no-store";
 
@@ -15,7 +15,7 @@ const fileOf = (c: AppRequest): string => c.req.path.split("/").at(-1) ?? "";
 const notFound = (c: AppRequest): Response => c.text("Not Found", 404, { "cache-control": "no-store" });
 
 /**
- * Uploads must never run as a page: the content type follows the file name, sniffing is off, and the policy allows
+ * Uploads must never run as a page: the content type follows the file name, sniffing is off, and the CSP allows
  * nothing.
  */
 async function respondImage(c: AppRequest, folder: ImageFolder, cacheControl: string): Promise<Response> {
@@ -39,7 +39,7 @@ async function respondImage(c: AppRequest, folder: ImageFolder, cacheControl: st
   });
 }
 
-/** Images at addresses that are public as long as the file exists. */
+/** Images that stay public for as long as the file exists. */
 export const serveUploadedImages = (folder: Exclude<ImageFolder, "id-images" | "news-images" | "video-covers">) =>
   createMiddleware<App>((c) => respondImage(c, folder, FOR_EVER));
 
@@ -49,14 +49,14 @@ const rolesOf = (c: AppRequest) => {
   return who.kind === "member" ? who.roles : [];
 };
 
-/** Images of texts that readers see; all others need `loadSession` and `servePrivateNewsImages`. */
+/** Images of published texts; all others need `loadSession` and `servePrivateNewsImages`. */
 export const servePublicNewsImages = createMiddleware<App>(async (c, next) => {
   if (isMalformed(c)) return notFound(c);
   const isPublic = await isNewsImagePublic({ db: getDatabase(c.env.DB) }, { file: fileOf(c) });
   return isPublic ? respondImage(c, "news-images", WITHDRAWABLE) : next();
 });
 
-/** Drafts and withdrawn texts: for editors, and for those with a preview link. */
+/** Images of drafts and withdrawn texts, for editors and holders of a preview link. */
 export const servePrivateNewsImages = createMiddleware<App>(async (c) => {
   const { id: brandId } = c.get("brand");
   const ctx = {
@@ -78,7 +78,7 @@ export const servePublicVideoCovers = createMiddleware<App>(async (c, next) => {
   return isPublic ? respondImage(c, "video-covers", WITHDRAWABLE) : next();
 });
 
-/** Videos under review or withdrawn: for their owner and for operators. */
+/** Covers of videos under review or withdrawn, for their owner and for operators. */
 export const servePrivateVideoCovers = createMiddleware<App>(async (c) => {
   const { who } = c.get("identity");
   const canSee =

@@ -9,7 +9,7 @@ import { getVideoPlaylist } from "../services/videos/get-video-playback.ts";
 import type { TokenAddresses } from "./token-addresses.ts";
 
 export type MediaRejection = { status: 403 | 404; code: string };
-/** A playlist of this request's own, or the URL of a segment in the cached entrypoint. */
+/** A playlist made for this request, or the URL of a segment in the cached entrypoint. */
 export type VideoAnswer = { playlist: string } | { url: string } | MediaRejection;
 
 const segmentUrl = (media: VideoMedia, file: MediaFile): string =>
@@ -17,7 +17,7 @@ const segmentUrl = (media: VideoMedia, file: MediaFile): string =>
     ? `http://media/live/${media.liveId}/recording/${mediaFileName(file)}`
     : `http://media/file/${media.fileId}/${mediaFileName(file)}`;
 
-/** `/media/v<videoId>/<token>/<file>`: segments need the token alone, the playlist also a video that is published. */
+/** `/media/v<videoId>/<token>/<file>`: segments require only the token, the playlist also a published video. */
 export async function findVideoMedia(
   c: AppRequest,
   { videoId, token, file }: { videoId: number; token: string; file: MediaFile },

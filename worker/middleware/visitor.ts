@@ -9,7 +9,7 @@ import { parseRevealedCookies } from "./spoiler-reveal.ts";
 
 const DEFAULT_ZONE = "UTC";
 
-/** Constructing a formatter costs more than all other middleware together. */
+/** Memoized, because constructing a formatter costs more than all other middleware together. */
 const canFormatIn = memoizeHeader((zone) => {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
@@ -23,7 +23,7 @@ const canFormatIn = memoizeHeader((zone) => {
 export const isSupportedTimeZone = (zone: string): boolean =>
   /^[A-Za-z0-9_+\-/]{1,64}$/.test(zone) && canFormatIn(zone);
 
-/** Preferences of the account have precedence over the cookies of the device. */
+/** The account's preferences take precedence over the device's cookies. */
 export const loadVisitor = createMiddleware<App>(async (c, next) => {
   const { who } = c.get("identity");
   const chosen = who.kind === "member" ? who.preferences : undefined;

@@ -19,7 +19,7 @@ import {
 
 const OUTBOX_BATCH_SIZE = 1_000;
 const MAX_BATCHES = 5;
-/** Older changes would contradict what pages have loaded since. */
+/** Older changes would contradict what pages have loaded in the meantime. */
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
@@ -31,11 +31,11 @@ const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "o
 
 const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUTBOX_KEEP_HOURS * 3_600_000;
 
-/** With the match's room, or with a board where nobody watches the match. */
+/** True once the match's room has the change, or any board if nobody watches the match. */
 const isNews = ({ pending }: OutboxRow, delivered: number): boolean =>
   (pending & OUTBOX_ROOMS.match) === 0 ? delivered !== 0 : (delivered & OUTBOX_ROOMS.match) !== 0;
 
-/** What the flush of an outbox meets on its way. */
+/** Failed rooms and unwatched matches of one flush. */
 type Flush = { failed: Set<string>; unwatched: [matchId: number, token: string][] };
 
 /** Returns the delivered batches. Batches after a failed one wait for the next flush. */

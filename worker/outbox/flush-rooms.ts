@@ -18,7 +18,7 @@ export function flushRoomsAfterWrite(
   return flushRoomMessages(getDatabase(env.DB), createRoomMessageSender(env), nowMs, rooms);
 }
 
-/** After a sign-out: the user's inbox and the live rooms they may still be in close the session's sockets. */
+/** After a sign-out, the user's inbox and the live rooms they visited recently close the session's sockets. */
 export async function closeSockets(env: Env, uid: number, nowMs: number): Promise<void> {
   const db = getDatabase(env.DB);
   const rooms = [inboxRoomName(uid), ...(await listVisitedRooms(db, uid, nowMs - RECENT_VISIT_MS))];

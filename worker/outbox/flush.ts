@@ -28,7 +28,7 @@ function afterFailure({ id, attempts: before, room, body }: RoomMessageRow, nowM
   return { id, attempts, retryAtMs: nowMs + retryDelayMs(attempts), failedAtMs: isLast ? nowMs : null };
 }
 
-/** In order. After a failure the oldest message goes alone, so that one bad message does not count against the others. */
+/** Sends in order. After a failure the oldest message goes alone, so that a bad one does not count against others. */
 async function sendToRoom(
   sender: RoomMessageSender,
   room: string,

@@ -8,7 +8,7 @@ import type { ValidatedDelivery } from "../services/feed/validate-delivery.ts";
 import type { MatchRemoval } from "../services/feed/validate-details.ts";
 import type { QueuedMatchChange } from "./room-batches.ts";
 
-/** The limit of a room; only a match whose rejected rows were all resolved at once has more. */
+/** A room's limit; exceeded only if many rejected rows of a match are resolved at once. */
 const EVENTS_PER_CHANGE = 500;
 
 /** Older entries of a long update are in the database; a page reads them when it opens. */

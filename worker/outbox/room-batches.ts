@@ -5,7 +5,7 @@ import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { MAX_FAN_OUT_BATCHES, MAX_FAN_OUT_BYTES } from "#party/protocol/worker/fan-out.ts";
 import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/worker/publish.ts";
 
-/** A queued change. `begins` is for notifications only: rooms see it by the state. */
+/** `begins` is for notifications only; rooms derive it from the state. */
 export type QueuedMatchChange = MatchChange & { begins?: true };
 
 /** A batch for one room: its entries, size and outbox rows. */
@@ -19,7 +19,7 @@ export type MatchRoomBatch = {
 
 type BatchEntry = { rowIds: number[]; entry: PublishEntry; bytes: number };
 
-/** Room for the envelope and for characters that JSON escapes. */
+/** Leaves space for the envelope and for characters that JSON escapes. */
 const MAX_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
 const MAX_BATCHES_BYTES = MAX_FAN_OUT_BYTES - 256 * 1024;
 const encoder = new TextEncoder();

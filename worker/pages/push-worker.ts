@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 
 /**
- * The service worker: it shows web pushes, and without a network the last scores. Of pages it stores only `/offline`, which
- * is the same for everybody.
+ * The service worker: shows web pushes and, while offline, the last scores. The only page it stores is `/offline`,
+ * which is the same for everyone.
  */
 const SCRIPT = `const CACHE = "offline-1";
 const REFRESH_MS = 300000;

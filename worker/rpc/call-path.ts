@@ -9,7 +9,7 @@ const parseSegment = (segment: string) => {
 };
 const segmentsOf = (name: string) => `${API_BASE}${name.split(" ")[1] ?? ""}`.split("/");
 
-/** The call's path as Hono reads it. */
+/** The call's path in Hono's syntax. */
 export const toRoutePath = (name: string): string =>
   segmentsOf(name)
     .map((segment) => {
@@ -31,7 +31,7 @@ export function toCallParams(name: string, params: Record<string, string>): Reco
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whether a path has the form of the call's, whatever its method. */
+/** Whether a path matches the call's, regardless of the method. */
 export const isPathOfCall = (name: string, path: string): boolean => {
   const pattern = segmentsOf(name).map((segment) => {
     const { prefix, name: param } = parseSegment(segment);

@@ -21,11 +21,11 @@ export type CallContext = {
   signedOut: SignedOut[];
   /** Live rooms with outbox rows, flushed after the response. */
   roomsToFlush: Set<string>;
-  /** Uploaded videos that are whole; they are processed after the response. */
+  /** Completed video uploads; processed after the response. */
   completedUploads: Set<string>;
   /** The origin the browser sees: passkeys are bound to it, and OAuth providers redirect to it. */
   site: CallSite;
-  /** Sets the browser id that ties the steps of a sign-in together. */
+  /** The browser id that ties the steps of a sign-in together; undefined without its cookie. */
   browser: string | undefined;
   /** The same for every retry of a write with an idempotency key; ledger entries are keyed by it. */
   operationId?: string | undefined;
@@ -52,7 +52,7 @@ export type CallDefinition = {
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
-/** For calls that start or end a session, or a view as a user: the cookie follows the result. */
+/** For calls that start or end a session, or a view as a user: the cookie is set from the result. */
 type SessionEffect = "starts" | "ends" | "starts_view" | "ends_view";
 
 /** One call of the API: its input schema, its description for the docs, and its handler. */
@@ -68,13 +68,13 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   session?: SessionEffect;
   /** A GET that writes: it requires the token header, which a link cannot carry. */
   writes?: true;
-  /** The body is a file of at most this size, passed on as `bytes`; JSON without it. */
+  /** The body is a file of at most this size, passed on as `bytes`. Without it, the body is JSON. */
   maxBytes?: number;
   /** Binds the call to this browser by a cookie, so that a later step cannot be completed in another one. */
   bindsBrowser?: true;
-  /** Written to the audit log of staff, though its permission is not a staff permission. */
+  /** Written to the staff audit log although it requires no staff permission. */
   audited?: true;
-  /** The service writes the entry of the audit log in the batch of its write. */
+  /** The service writes the audit log entry in the same batch as its change. */
   auditsItself?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): CallDefinition {

@@ -28,7 +28,7 @@ export const successOutcome = (result: unknown): CallOutcome => ({
 /** The error text in the locale of the request. */
 export const getErrorMessage = (name: ErrorName): string => m[ERRORS[name].message]();
 
-/** A banned owner cannot read notifications, so the refusal tells why, until when, and where to complain. */
+/** Banned users cannot read notifications, so the error says why, until when, and where to complain. */
 function bannedText({ reason, untilMs }: AccountBanned): string {
   const why = sanctionReasonLabel(reason);
   if (untilMs === null) return m.error_account_banned({ reason: why });

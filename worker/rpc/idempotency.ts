@@ -10,7 +10,7 @@ import { decryptText, encryptText } from "../crypto/encrypt.ts";
 import { hmacHash, isHmacHash, sha256OfParts } from "../crypto/hashing.ts";
 
 const DAY_MS = 86_400_000;
-/** A call that has not finished by then was interrupted; the next retry runs it. */
+/** A call still running after this long was interrupted; the next retry runs it. */
 const ABANDONED_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 const MAX_POLLS = 100;
@@ -50,7 +50,7 @@ export async function runIdempotent(
   run: (operationId: string) => Promise<RunResult>,
 ): Promise<string> {
   const { db, secret, nowMs } = store;
-  // Without the secret: a retry after a rotation must find the first attempt.
+  // Not keyed with the secret, so that a retry after a rotation finds the first attempt.
   const rowKey = sha256OfParts(JSON.stringify([request.caller, request.call, request.key]));
   const input = JSON.stringify(request.input, inShort);
   const fingerprint = hmacHash(secret, "input", input);

@@ -25,12 +25,12 @@ export function parseJsonBody(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    // The parser's message is of no use to clients.
+    // The parser's message would not help clients.
     throw new AppError("bad_json");
   }
 }
 
-/** A JSON object, from a JSON body or a form: older clients send both. */
+/** Parses a JSON object from a JSON body or a form, because older clients send either. */
 export async function parseRequestInput(request: Request): Promise<Record<string, unknown>> {
   const body = await readRequestBody(request);
   if (body.byteLength === 0) return {};

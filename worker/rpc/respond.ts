@@ -50,7 +50,7 @@ async function rememberedOutcome(
   return JSON.parse(response) as CallOutcome;
 }
 
-/** Sets the cookie by the result, also when the result is replayed. */
+/** Sets the cookie from the result, even if the result is replayed. */
 function changeCookie(c: AppRequest, call: CallDefinition, { body }: CallOutcome): void {
   if (body.status !== "success" || call.session === undefined) return;
   if (call.session === "starts_view") {
@@ -66,7 +66,7 @@ function notifyRoomsAndInboxes(c: AppRequest, call: CallDefinition, context: Cal
   c.executionCtx.waitUntil(sendDueDeletionEmails(context.env, context.nowMs));
 }
 
-/** After the response, flushes the rooms and inboxes the call has written for. */
+/** After the response, flushes the rooms and inboxes that the call has written to. */
 function flushRooms(c: AppRequest, { env, inboxes, roomsToFlush, signedOut, nowMs }: CallContext): void {
   if (inboxes.size > 0 || roomsToFlush.size > 0) {
     c.executionCtx.waitUntil(flushRoomsAfterWrite(env, { inboxes, liveRooms: roomsToFlush }, nowMs));

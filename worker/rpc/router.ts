@@ -33,7 +33,7 @@ function clientOf(request: Request): ClientInfo {
   };
 }
 
-/** A getter, because few calls read it and parsing takes time. */
+/** `site` and `browser` are getters, because few calls read them and parsing takes time. */
 const callContext = (c: AppRequest, env = c.env): CallContext => ({
   env,
   brand: c.get("brand"),

@@ -42,8 +42,8 @@ const auditEntry = (call: CallDefinition, context: CallContext, input: unknown, 
 });
 
 /**
- * The entry is stored with the first write of the call, in one batch. A call that creates its target is logged after it,
- * when the id is known, and so is a call that wrote nothing. What moderators do in a room is in the log of the room.
+ * The audit entry is stored in one batch with the call's first write. It is stored after the call if the call creates
+ * its target, whose id is unknown before, or writes nothing. Moderator actions in a room are in the room's log.
  */
 async function runAudited(call: CallDefinition, context: CallContext, input: unknown): Promise<unknown> {
   if (!isStaff(context)) return call.run(context, input);
@@ -58,7 +58,7 @@ async function runAudited(call: CallDefinition, context: CallContext, input: unk
   return result;
 }
 
-/** Whoever views the site as a user changes nothing, and sees nothing that the owner must prove to be for. */
+/** Staff who view the site as a user can change nothing, and see nothing that requires the owner's recent proof. */
 function requireReadOnlyView(call: CallDefinition, { visitor }: CallContext): void {
   if (visitor.kind === "guest" || visitor.viewedBy === undefined || call.session === "ends_view") return;
   const isRead = call.name.startsWith("GET ") && !call.writes && !call.session && !call.bindsBrowser;

@@ -42,7 +42,7 @@ async function applyParsedDelivery(db: Database, parsed: FeedWebhookResult, nowM
   return { rejected, source: delivery.source };
 }
 
-/** Stores a pushed delivery in D1, then publishes it to the rooms. A rejection is returned to the sender and recorded. */
+/** Stores a pushed delivery in D1 and publishes it to the rooms. A rejection is returned to the sender and recorded. */
 export const handleFeedWebhook = createMiddleware<App>(async (c) => {
   const body = await verifySignedBody(c.req.raw, c.env.FEED_SECRET, c.req.header("x-signature") ?? "");
   if (!body) return errorResponse(new AppError("unsigned"));

@@ -62,7 +62,7 @@ const forLive = (forward: (c: AppRequest, liveId: number) => Promise<Response>) 
   return liveId === 0 ? c.json({ code: "malformed" }, 400) : forward(c, liveId);
 };
 
-/** Requests of our RTMP ingest, which holds INGEST_SECRET. */
+/** Requests from our RTMP ingest, which holds INGEST_SECRET. */
 export function mountIngest(app: Hono<App>): void {
   app.use("/internal/ingest/*", requireIngestKey);
   app.post("/internal/ingest/auth", handleAuth);

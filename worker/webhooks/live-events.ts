@@ -9,7 +9,7 @@ import { errorResponse, successResponse } from "../rpc/envelope.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 import { mirrorLiveState } from "../services/live/mirror-live-state.ts";
 
-/** A live's hub reports a change of state. Anything but 200 is sent again. */
+/** A live's hub reports a change of state, and retries until it gets a 200. */
 export const handleLiveEvent = createMiddleware<App>(async (c) => {
   const body = new TextDecoder().decode(await readRequestBody(c.req.raw, MAX_LIVE_EVENT_BYTES));
   const nowMs = Date.now();

@@ -14,7 +14,7 @@ import { refreshLiveByRef } from "../services/live/backend-live.ts";
 const MAX_EVENT_BYTES = 16 * 1024;
 const eventSchema = v.object({ data: v.object({ input_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/)) }) });
 
-/** Cloudflare's notification of a live input that connected or disconnected. It only says when to look: the state is asked for. */
+/** Cloudflare's notification that a live input connected or disconnected; only a trigger to query the state. */
 export const handleMediaBackendWebhook = createMiddleware<App>(async (c) => {
   const body = new TextDecoder().decode(await readRequestBody(c.req.raw, MAX_EVENT_BYTES));
   const secret = c.env.CFSTREAM_WEBHOOK_SECRET;
@@ -22,7 +22,7 @@ export const handleMediaBackendWebhook = createMiddleware<App>(async (c) => {
   if (!timingSafeEqualText(c.req.header("cf-webhook-auth") ?? "", secret))
     return errorResponse(new AppError("unsigned"));
   const event = v.safeParse(eventSchema, parseJson(body));
-  // The test that Cloudflare sends when a destination is saved names no input.
+  // The test request that Cloudflare sends when a destination is saved names no input.
   if (!event.success) return successResponse({ heard: "not_ours" });
   const nowMs = Date.now();
   const inboxes = new Set<number>();

@@ -8,7 +8,7 @@ const NO_DIGEST = "0".repeat(64);
 const header = (c: AppRequest, name: string): string => c.req.header(name) ?? "";
 const malformed = (): Response => Response.json({ code: "malformed" }, { status: 400 });
 
-/** The hub's own answer: the binding's cannot be changed by the middleware around. */
+/** Copies the hub's response, because the middleware cannot modify one that comes from a binding. */
 export async function hubResponse(answer: Response): Promise<Response> {
   return new Response(await answer.text(), { status: answer.status, headers: { "content-type": "application/json" } });
 }

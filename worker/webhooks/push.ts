@@ -19,7 +19,7 @@ const pushContext = (c: AppRequest) => ({
   db: getDatabase(c.env.DB),
   liveStreams: createLiveStreamClient(c.env),
 });
-/** The publisher's own address: it is here directly. */
+/** The publisher's own address, because it connects directly. */
 const publisherOf = (c: AppRequest) => ({
   room: c.req.param("room") ?? "",
   key: (c.req.param("key") ?? "").slice(0, MAX_KEY_CHARS),
@@ -29,7 +29,7 @@ const parseLiveId = (c: AppRequest): number =>
   Number(/^[1-9]\d{0,14}$/.exec(c.req.header("x-live-id") ?? "")?.[0] ?? 0);
 const rejected = (c: AppRequest, code: string): Response => c.json({ code }, 403);
 
-/** The browser's uploader: opens a push, then sends parts like the ingest, with the live's id in `x-live-id`. */
+/** For the browser's uploader: opens a push; parts then follow as from the ingest, with the live id in `x-live-id`. */
 async function handleOpen(c: AppRequest): Promise<Response> {
   const read = v.safeParse(openSchema, parseJsonBody(await readRequestBody(c.req.raw)));
   if (!read.success) return c.json({ code: "malformed" }, 400);
@@ -89,7 +89,7 @@ async function handleFile(c: AppRequest): Promise<Response> {
   const file = c.req.param("file") ?? "";
   if (/\.mp4$/.test(file)) return handleFileInit(c);
   if (/\.m4s$/.test(file)) return handleFileSegment(c);
-  // Playlists are ours, and what ffmpeg deletes is ours to keep.
+  // We write the playlists ourselves, and ignore ffmpeg's deletions.
   await c.req.raw.body?.cancel();
   return /\.m3u8$/.test(file) ? c.json({}) : c.json({ code: "not_found" }, 404);
 }

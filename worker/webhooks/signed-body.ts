@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { MAX_DELIVERY_BYTES, MAX_REJECTED_BYTES } from "#domain/feed/delivery.ts";
 import { allKeysOf } from "#domain/operations/keyring.ts";
 
-/** HMAC-SHA-256 in hex. With anything else a long body is not worth reading. */
+/** HMAC-SHA-256 in hex; a long body with any other signature is not read. */
 const isSignature = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
 
 /** The body, truncated when it is too long. */
@@ -21,7 +21,7 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
 }
 
 /**
- * Returns undefined when the signature is invalid. A body that is too long is still read to its end, to tell a
+ * Returns undefined if the signature is invalid. A body that is too long is still read to its end, to distinguish a
  * misconfigured source, which is recorded, from a stranger.
  */
 export async function verifySignedBody(

@@ -8,7 +8,7 @@ import { errorResponse, successResponse } from "../rpc/envelope.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 import { watchMatch } from "../services/matches/watch-match.ts";
 
-/** The first viewer of a match has opened its room. */
+/** Called when the first viewer of a match has opened its room. */
 export const handleWatch = createMiddleware<App>(async (c) => {
   const body = new TextDecoder().decode(await readRequestBody(c.req.raw));
   const nowMs = Date.now();

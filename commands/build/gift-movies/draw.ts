@@ -11,7 +11,7 @@ import {
 
 export const SIDE = 360;
 export const FPS = 30;
-/** The display time of a gift. */
+/** Display time of a gift, in frames. */
 export const FRAMES = 72;
 
 export const colour = (hex: string, a = 1): Rgba => {
@@ -19,7 +19,7 @@ export const colour = (hex: string, a = 1): Rgba => {
   return { r: part(1), g: part(3), b: part(5), a };
 };
 
-/** SVGA players expect single spaces between numbers and no implicit commands. */
+/** Normalizes a path, because SVGA players expect single spaces between numbers and no implicit commands. */
 export function path(d: string): Outline {
   const spaced: string[] = [];
   for (const [, command = "", numbers = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
@@ -50,7 +50,7 @@ export const lined = (outline: Outline, stroke: Rgba, strokeWidth: number): Shap
 
 export type Pose = { alpha?: number; x?: number; y?: number; scale?: number; scaleX?: number; turn?: number };
 
-/** Relative to the sprite's origin: shapes are drawn around 0, 0 and then translated. */
+/** Shapes are drawn around the sprite's origin 0, 0 and then translated. */
 function matrixOf({ x = 0, y = 0, scale = 1, scaleX = 1, turn = 0 }: Pose): Matrix {
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
   return { a: cos * scaleX, b: sin * scaleX, c: -sin, d: cos, tx: x, ty: y };

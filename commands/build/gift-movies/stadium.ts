@@ -35,7 +35,7 @@ const BURSTS = [
 ] as const;
 const SPARKS = 14;
 
-/** Sparks of a rocket: they spread and fade. */
+/** Sparks of a rocket, which spread and fade. */
 const burst = ({ x, y, from, hex }: (typeof BURSTS)[number], at: number) =>
   sprite(
     `burst_${at}`,

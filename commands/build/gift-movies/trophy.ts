@@ -31,7 +31,7 @@ const star = filled(
   WHITE,
 );
 
-/** Position of one piece of confetti: up from the cup, then down. Derived from its index, so builds are reproducible. */
+/** A piece of confetti: rises from the cup, then falls. Derived from its index, so that builds are reproducible. */
 function bit(at: number) {
   const angle = (at * 2.399) % (Math.PI * 2);
   const reach = 90 + ((at * 37) % 70);
@@ -48,7 +48,7 @@ function bit(at: number) {
   });
 }
 
-/** A cup rises in front of rays, with confetti. */
+/** A cup rises in front of rays, amid confetti. */
 export const trophyMovie = (): Movie =>
   movie([
     sprite("rays", rays, (time) => ({

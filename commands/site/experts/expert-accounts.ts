@@ -1,4 +1,4 @@
-// The accounts of simulated experts and of the fans who follow them and buy from them.
+// The accounts of simulated experts, and of the fans who follow them and buy their tips.
 import { type Database, runBatch } from "#db/client.ts";
 import { insertNewRows, insertRows } from "#db/queries/bulk-rows.ts";
 import { expertApplications, expertProfiles, expertTerms } from "#db/schema/experts.ts";
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 
 export type ExpertAccount = { uid: number; expert: SimulatedExpert; verifiedAtMs: number };
 
-/** The banned expert was banned two days before the first start. */
+/** Two days before the first start. */
 export const banTimeMs = (nowMs: number): number => nowMs - 2 * DAY_MS;
 
 export const listExpertAccounts = (nowMs: number): ExpertAccount[] => [
@@ -132,7 +132,7 @@ function profileStatements(db: Database, accounts: readonly ExpertAccount[], now
   ];
 }
 
-/** Two wait for a decision, one was rejected. */
+/** Two pending applications and a rejected one. */
 function applicantStatements(db: Database, nowMs: number) {
   const application = {
     leagueIds: JSON.stringify([20202, 20206]),
@@ -173,7 +173,7 @@ function followRows(accounts: readonly ExpertAccount[], nowMs: number) {
   });
 }
 
-/** Once; false when they exist. */
+/** Runs only once; returns false if the accounts already exist. */
 export async function seedExpertAccounts(db: Database, passwordHash: string, nowMs: number): Promise<boolean> {
   const known = await db.$client.prepare("SELECT 1 FROM users WHERE id = ?1").bind(FIRST_EXPERT_UID).first();
   if (known) return false;

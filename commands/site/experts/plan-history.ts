@@ -1,4 +1,4 @@
-// The plans of simulated experts as releases, locks, take-downs and settlements would have left them.
+// The plans of simulated experts, in the state that releases, locks, take-downs and settlements would have left.
 import type { planSettlements, plans } from "#db/schema/plans.ts";
 import { oddsForSelection } from "#domain/plans/odds-for-selection.ts";
 import type { PlanOutcome, PlanVoidReason } from "#domain/plans/outcomes.ts";
@@ -17,7 +17,7 @@ type PlanInsert = typeof plans.$inferInsert;
 type SettlementInsert = typeof planSettlements.$inferInsert;
 
 const MINUTE_MS = 60_000;
-/** From kick-off to the end, by game, for matches whose events are not stored. */
+/** Minutes from kick-off to the end by game, for matches without stored events. */
 const PLAYED_MINUTES: Record<number, number> = { 202: 113, 201: 135, 203: 125, 205: 186, 1: 115, 2: 140 };
 const TAKEN_DOWN_SHARE = 0.015;
 
@@ -35,7 +35,7 @@ export type WrittenPlan = {
   settlement: SettlementInsert | undefined;
 };
 
-/** The label an expert would choose for these odds. */
+/** Label that an expert would choose at these odds. */
 const labelOf = (odds: number, { chance }: TipTime): PlanLabel | null =>
   odds >= 400
     ? "long_shot"
@@ -48,7 +48,7 @@ const labelOf = (odds: number, { chance }: TipTime): PlanLabel | null =>
 const priceOf = ({ expert, chance }: TipTime): number =>
   Math.max(10, Math.round((expert.priceCoins * chance.pick([0.5, 1, 1, 1, 1.5])) / 10) * 10);
 
-/** What an expert has written by their review; undefined without a price they like. */
+/** The expert's draft at review time; undefined if no price suits the expert. */
 function draftOf({ seed, matches, formOf }: SeededMatches, time: TipTime, releasedAtMs: number) {
   const { expert, fixture, chance } = time;
   const match = matches.get(fixture.id);
@@ -98,7 +98,7 @@ const sharedColumns = (time: TipTime, expertId: number, draft: NonNullable<Retur
 
 type TakeDown = { atMs: number; reason: TakeDownReason; note: string };
 
-/** Those of a banned expert that were on sale, and now and then one that its expert withdrew. */
+/** Takes down a banned expert's plans that were on sale, and occasionally one that the expert withdraws. */
 function takeDownOf({ expert, fixture, chance }: TipTime, releasedAtMs: number, nowMs: number): TakeDown | undefined {
   const bannedAtMs = banTimeMs(nowMs);
   if (expert.ban) {
@@ -110,7 +110,7 @@ function takeDownOf({ expert, fixture, chance }: TipTime, releasedAtMs: number, 
 
 type Settled = { outcome: PlanOutcome; voidReason: PlanVoidReason | null; atMs: number };
 
-/** By the rules of the site, at the time the site would have settled it; undefined while nothing is decided. */
+/** Settles by the site's rules, at the time the site would have done so; undefined while nothing is decided. */
 function settleAt(
   world: SeededMatches,
   time: TipTime,
@@ -131,7 +131,7 @@ function settleAt(
   return undefined;
 }
 
-/** `releasedAtMs` is not before the last entry of the chain; undefined when that is too late. */
+/** `releasedAtMs` must not precede the last entry of the chain; returns undefined if that is too late. */
 export function writePlan(
   world: SeededMatches,
   time: TipTime,
@@ -182,7 +182,7 @@ export function writePlan(
     outcome: settled?.outcome ?? null,
     voidReason: settled?.voidReason ?? null,
     round: settled ? 1 : 0,
-    // What is not settled is looked at by the job.
+    // Unsettled plans are left to the settlement job.
     ...{ news: 1, seen: settled ? 1 : 0 },
     ...{ claimedById: REVIEWER_UID, claimedAtMs: releasedAtMs - MINUTE_MS, decidedById: REVIEWER_UID },
     decidedAtMs: releasedAtMs,
@@ -195,7 +195,7 @@ export function writePlan(
   return { time, row, settlement };
 }
 
-/** Waits for the operators' decision. */
+/** Creates a plan that waits for the operators' decision. */
 export function writeSubmission(world: SeededMatches, time: TipTime, expertId: number): PlanInsert | undefined {
   const submittedAtMs = world.nowMs - time.chance.whole(5, 90) * MINUTE_MS;
   const draft = draftOf(world, time, world.nowMs);

@@ -1,4 +1,4 @@
-// What simulated experts know of the stored matches: the matches themselves, when they ended, and the form of teams.
+// Match data for simulated experts: the stored matches, when they ended, and each team's form.
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "#db/client.ts";
 import { LONG_HISTORY_LEAGUES } from "#simulator/experts/cast.ts";
@@ -24,7 +24,7 @@ const selectEnds = (db: Database, matchIds: readonly number[]) =>
       WHERE match_id IN (SELECT value FROM json_each(${JSON.stringify(matchIds)})) GROUP BY match_id`,
   );
 
-/** By team, oldest first. */
+/** Groups results by team, oldest first. */
 function resultsByTeam(results: readonly Result[]): Map<number, Result[]> {
   const byTeam = new Map<number, Result[]>();
   for (const result of results) {

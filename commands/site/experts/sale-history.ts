@@ -1,4 +1,4 @@
-// Purchases of simulated fans and what settlements made of them, in the order in which they happened.
+// Purchases by simulated fans and their settlements, in chronological order.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuyerBalance } from "#db/queries/plans/settle-sales.ts";
@@ -39,7 +39,7 @@ const entryRows = (entries: readonly LedgerEntry[], atMs: number): EntryInsert[]
 
 type Purchase = { plan: WrittenPlan; buyerUid: number; atMs: number };
 
-/** While a plan was on sale. Sales of a running match cannot be inserted, so it has none. */
+/** Purchases while the plan was on sale. Sales during a match cannot be inserted, so locked plans have none. */
 function purchasesOf(plan: WrittenPlan, buyers: readonly number[], nowMs: number): Purchase[] {
   const { time, row } = plan;
   const { chance, expert } = time;
@@ -106,7 +106,7 @@ function saleRow(purchase: Purchase, sale: PlanSale, settled: Settlement | undef
 
 type Step = { atMs: number; run: () => void };
 
-/** Buyers pay from what they have at that moment, bonus coins first; refunds can be spent again. */
+/** Buyers pay from their balance at that moment, bonus coins first; refunds can be spent again. */
 export function buildSales(
   plans: readonly WrittenPlan[],
   balances: readonly BuyerBalance[],

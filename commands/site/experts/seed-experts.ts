@@ -1,4 +1,4 @@
-// Simulated experts with a history that the site's own rules have settled. In development only.
+// Simulated experts with a history that was settled by the site's own rules. Development only.
 import { sql } from "drizzle-orm";
 import { type Database, rows, run, runBatch } from "#db/client.ts";
 import { insertNewRows, insertRows } from "#db/queries/bulk-rows.ts";
@@ -30,14 +30,14 @@ import { buildSales } from "./sale-history.ts";
 import { seedUnreleased } from "./unreleased-plans.ts";
 
 const DAY_MS = 86_400_000;
-/** `seedDatabase` stores every match of the days since. */
+/** `seedDatabase` stores every match of these most recent days. */
 const DAYS_STORED = 7;
 const VIEWS_PER_SALE = 9;
 const MAX_VIEWS = 60;
 
 type Options = { seed: string; nowMs: number };
 
-/** Results of whole rounds, so that league tables stay complete; without events, to keep the start short. */
+/** Stores results of whole rounds, so that league tables are complete, but no events, to keep the start short. */
 async function storeLongHistory(db: Database, { seed, nowMs }: Options): Promise<void> {
   const today = Math.floor(nowMs / DAY_MS);
   for (let day = today - HISTORY_DAYS; day < today - DAYS_STORED; day += 1) {
@@ -51,7 +51,7 @@ async function storeLongHistory(db: Database, { seed, nowMs }: Options): Promise
 
 type Chained = ChainEntry & { hash: string; brandId: string };
 
-/** Releases and take-downs of each brand in the order of time; a release before the last entry moves behind it. */
+/** Chains each brand's releases and take-downs by time; a release before the last entry is moved after it. */
 async function writeChain(db: Database, world: SeededMatches, times: readonly TipTime[], uidOf: Map<string, number>) {
   const [last] = await rows<{ id: number }>(db, sql`SELECT coalesce(max(id), 0) AS id FROM plans`);
   const written: WrittenPlan[] = [];
@@ -88,7 +88,7 @@ async function writeChain(db: Database, world: SeededMatches, times: readonly Ti
   return { written, chain };
 }
 
-/** One row per reader and day, as the site counts them. */
+/** One row per reader and day, which is how the site counts views. */
 function viewRows(written: readonly WrittenPlan[], nowMs: number) {
   return written.flatMap(({ row, time }) => {
     const { chance, expert } = time;
@@ -118,7 +118,7 @@ const auditRows = (written: readonly WrittenPlan[]) =>
       : []),
   ]);
 
-/** The seeded account with coins keeps the balance that is documented. */
+/** Restores the documented balance of the seeded account with coins. */
 function returnSpentCoins(db: Database, entries: readonly (typeof ledgerEntries.$inferInsert)[], nowMs: number) {
   const own = `user:${RICH_UID}:coins`;
   const spent = entries.reduce(
@@ -131,7 +131,7 @@ function returnSpentCoins(db: Database, entries: readonly (typeof ledgerEntries.
 
 export type SeededExperts = { plans: number; sales: number; rows: number };
 
-/** After the matches. Repeated on another day, it adds the tips of the days since. */
+/** Requires seeded matches. If repeated on another day, adds the tips of the days since. */
 export async function seedExperts(db: Database, passwordHash: string, options: Options): Promise<SeededExperts> {
   const { seed, nowMs } = options;
   const isFirst = await seedExpertAccounts(db, passwordHash, nowMs);

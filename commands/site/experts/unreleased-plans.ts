@@ -1,4 +1,4 @@
-// Plans of simulated experts that are not released: drafts, rejected ones, and those the operators' queue holds.
+// Plans of simulated experts that are not released: drafts, rejected plans, and submissions in the operators' queue.
 import { type Database, runBatch } from "#db/client.ts";
 import { insertRows } from "#db/queries/bulk-rows.ts";
 import { plans } from "#db/schema/plans.ts";
@@ -9,13 +9,13 @@ import { REVIEWER_UID } from "./expert-accounts.ts";
 import { type SeededMatches, writeSubmission } from "./plan-history.ts";
 
 const HOUR_MS = 3_600_000;
-/** Kick-offs far enough ahead to be reviewed. */
+/** Minimum time before kick-off, so that the plan can still be reviewed. */
 const SOONEST_HOURS = 3;
 const WRITERS = [SEEDED_EXPERT.name, "harrietvale", "tiagonalinha"];
 
 type Unreleased = { times: readonly TipTime[]; uidOf: ReadonlyMap<string, number>; isFirst: boolean };
 
-/** Another match of the league than those with a tip of the same expert. */
+/** A match in the expert's leagues for which the expert has no tip yet. */
 function laterMatch({ nowMs, matches }: SeededMatches, times: readonly TipTime[], name: string): TipTime | undefined {
   const own = new Set(times.filter(({ expert }) => expert.name === name).map(({ fixture }) => fixture.id));
   const expert = times.find((time) => time.expert.name === name)?.expert;
@@ -29,7 +29,7 @@ function laterMatch({ nowMs, matches }: SeededMatches, times: readonly TipTime[]
   return other && expert && { ...other, expert, chance: createChance(`submission ${name} ${other.fixture.id}`) };
 }
 
-/** One submission of each writer; the account `expert` also has a draft and a rejected plan from the first start on. */
+/** Adds one submission per writer; on the first start, the account `expert` also gets a draft and a rejected plan. */
 export async function seedUnreleased(
   db: Database,
   world: SeededMatches,

@@ -1,4 +1,4 @@
-// A clip of the simulator as the files of an uploaded video: init, segments, index.
+// Converts a simulator clip to the files of an uploaded video: init, segments, index.
 import { INDEX_NAME, initName, segmentName } from "#domain/live/media-file.ts";
 import { encodeMediaIndex } from "#domain/live/playlist/media-index.ts";
 import { type MediaSegment, targetSecondsOf } from "#domain/live/playlist/timeline.ts";

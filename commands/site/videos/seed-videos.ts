@@ -1,4 +1,4 @@
-// Videos of finished matches, so that every game has some on first start. Their pictures are the clips of the simulator.
+// Videos of finished matches, made of simulator clips, so that every game has some on the first start.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Database } from "#db/client.ts";
@@ -16,7 +16,7 @@ const MATCHES_PER_GAME = 3;
 const MIN_SCENES = 3;
 const MAX_SCENES = 8;
 const REPLAY_SCENES = 30;
-/** Where in the scene its event is. */
+/** Offset of the event within its scene. */
 const EVENT_OFFSET_MS = 5_000;
 
 type Bucket = { put(key: string, value: Uint8Array<ArrayBuffer> | string): Promise<unknown> };
@@ -34,7 +34,7 @@ async function storeClip(bucket: Bucket, name: GameClip): Promise<Sample> {
 
 type MatchRow = { id: number; endedAtMs: number };
 
-/** One scene for each highlight, the last ones where there are too many. */
+/** One scene per highlight; if there are too many, only the last ones. */
 function scenesOf(highlights: readonly Highlight[], { segments }: Sample, count?: number) {
   const shown = highlights.slice(-MAX_SCENES);
   const scenes = count ?? Math.max(MIN_SCENES, shown.length);
@@ -46,7 +46,7 @@ function scenesOf(highlights: readonly Highlight[], { segments }: Sample, count?
   return { ranges, chapters, durationMs: scenes * CLIP.durationMs };
 }
 
-/** Never in production. Matches that have sample videos keep them. */
+/** Never called in production. Matches that already have sample videos keep them. */
 export async function seedVideos(db: Database, bucket: Bucket): Promise<number> {
   const samples = new Map<GameClip, Sample>();
   for (const name of GAME_CLIPS) samples.set(name, await storeClip(bucket, name));

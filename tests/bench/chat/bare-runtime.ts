@@ -1,7 +1,7 @@
 import { Miniflare } from "#party/host/miniflare.ts";
 import type { Contender } from "./contender.ts";
 
-/** The memory of an idle socket in the bare runtime: the minimum for any room. */
+/** Memory of an idle socket in the bare runtime, which is the minimum for any room. */
 const SCRIPT = `
 import { DurableObject } from "cloudflare:workers";
 export class Room extends DurableObject {

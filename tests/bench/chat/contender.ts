@@ -10,18 +10,16 @@ import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
 import { createTicketClaims } from "#tests/party/live-room-client.ts";
 import { ROOM_SECRET, type RunningHost } from "#tests/party/run-hosts.ts";
 
-/**
- * How the clients of a test talk to one kind of server: same sockets, same messages, each in the server's own frames.
- */
+/** How test clients talk to one kind of server: the same sockets and messages, but in the server's own frame format. */
 export type Contender = {
   name: string;
   urlOf(place: number, speaks: boolean): Promise<string>;
-  /** Sent when the socket opens. */
+  /** Sent as soon as the socket opens. */
   greeting: string | undefined;
   /** The frame that confirms the join. */
   isWelcome(text: string): boolean;
   frameOf(text: string, cid: string): string;
-  /** The reply to a received frame, if any; `lines` is the number of messages so far. */
+  /** The reply to a received frame, if any; `lines` is the number of messages received so far. */
   answerTo(text: string, lines: number, before: number): string | undefined;
 };
 
@@ -30,7 +28,7 @@ export function ownLiveRoom(host: RunningHost, room: string, objects: number): C
     name: objects === 1 ? "live room" : `live room, ${objects} objects`,
     async urlOf(place, speaks) {
       const name = edgeRoomName(room, place % objects);
-      // Moderators are not rate limited.
+      // Moderators are exempt from the rate limit.
       const guest = { uid: place + 1, badges: speaks ? (["moderator"] as const) : [] };
       const ticket = await signLiveTicket(
         ROOM_SECRET,

@@ -3,12 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 import type { Contender } from "./contender.ts";
 
-/** The number of concurrent connection attempts. */
+/** Maximum number of concurrent connection attempts. */
 const AT_ONCE = 50;
-/** One client in this many measures latency; all count messages. */
+/** One in this many clients measures latency; all of them count messages. */
 const SAMPLE = 20;
 const STALL_MS = 20_000;
-/** Every message carries the time it was sent: `~1795200000000.123~`. */
+/** Every message contains its send time: `~1795200000000.123~`. */
 const STAMP = /~(\d+\.\d+)~/g;
 
 const nowMs = () => performance.timeOrigin + performance.now();
@@ -23,7 +23,7 @@ function countStamps(text: string): number {
 
 export type ChatBenchResult = { deliveries: number; lost: number; perSecond: number; p99Ms: number };
 
-/** The clients of one room, some of which send messages. */
+/** The clients in one room, some of which send messages. */
 export class SimulatedViewers {
   readonly #contender: Contender;
   readonly #sockets: WebSocket[] = [];
@@ -70,8 +70,8 @@ export class SimulatedViewers {
   }
 
   /**
-   * Sends at this rate for this long, in turn from the first clients; then waits until all messages have arrived, or
-   * none arrive any more.
+   * Sends messages from the first clients in turn, at this rate and for this long; then waits until all messages have
+   * arrived or no more are arriving.
    */
   async talk(speakers: number, perSecond: number, seconds: number): Promise<ChatBenchResult> {
     const lines = perSecond * seconds;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 
-/** Socket.IO with its defaults over WebSocket. node socket-io-server.ts <port> */
+/** Socket.IO with default settings over WebSocket. node socket-io-server.ts <port> */
 const http = createServer();
 const io = new Server(http);
 io.on("connection", (socket) => {

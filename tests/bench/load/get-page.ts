@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 export type Target = { url: string; headers?: Record<string, string> };
 
-/** `fetch` cannot set the Host header that selects the brand. */
+/** Uses `node:http`, because `fetch` cannot set the Host header that selects the brand. */
 export function getPage({ url, headers = {} }: Target, path = "/"): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, url), { headers, agent: false }, (response) => {

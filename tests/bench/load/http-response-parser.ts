@@ -12,15 +12,15 @@ function lengthOf(head: string): Length {
 }
 
 /**
- * Finds the end of a response without parsing the rest. There is one request at a time per connection, so nothing
- * follows the last chunk.
+ * Finds the end of a response without parsing the rest. Each connection has one request at a time, so nothing follows
+ * the last chunk.
  */
 export class HttpResponseParser {
   #head: Buffer = Buffer.alloc(0);
   #length: Length | undefined;
   status = 0;
 
-  /** Whether the response is complete with these bytes. */
+  /** Consumes bytes and returns whether the response is complete. */
   take(bytes: Buffer): boolean {
     let body = bytes;
     if (!this.#length) {

@@ -15,7 +15,7 @@ export function summarizeRate(rounds: readonly number[]): RequestRate {
   return { perSecond, slowest: sorted[0] ?? 0, fastest: sorted.at(-1) ?? 0 };
 }
 
-/** A B C, A B C …: noise of the machine affects all of them alike. */
+/** Runs A B C, A B C …, so that noise on the machine affects all of them equally. */
 export async function interleave<Name extends string>(
   runners: Record<Name, Target>,
 ): Promise<Record<Name, RequestRate>> {

@@ -5,7 +5,7 @@ import { launchBrowser, openPage } from "#tests/support/browser.ts";
 /** A phone, a tablet, a laptop. */
 const WIDTHS = [390, 820, 1440] as const;
 const HEIGHT_PX = 900;
-/** Long enough for fonts, late content, the room's first frame and every timer. */
+/** Long enough for fonts, late content, the room's first frame and all timers. */
 const WATCHED_SECONDS = 4;
 
 type Shift = { value: number; moved: string[] };
@@ -37,7 +37,7 @@ async function shiftsAt(browser: Browser, url: string, width: number): Promise<S
   return shifts;
 }
 
-/** The cumulative layout shift of a page while it loads. */
+/** Measures the cumulative layout shift of a page while it loads. */
 export async function layoutShift(url: string) {
   const browser = await launchBrowser();
   try {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 
-/** What any app of these libraries with server rendering needs, and no more. */
+/** The minimum that any server-rendered app with these libraries needs. */
 const ENTRY = `
 export { hydrateRoot } from "react-dom/client";
 export { jsx } from "react/jsx-runtime";
@@ -13,7 +13,7 @@ export { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query
 `;
 const ID = "virtual:libraries";
 
-/** The gzip size of React, Router and Query in one minified file. */
+/** Gzip size of React, Router and Query in one minified file. */
 export async function weighLibraries(): Promise<number> {
   const built = await build({
     configFile: false,

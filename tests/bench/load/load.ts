@@ -13,7 +13,7 @@ function requestOf({ url, headers = {} }: Target): string {
   return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Sends requests on one connection until the deadline. Returns the number of responses. */
+/** Sends requests over one connection until the deadline. Returns the number of responses. */
 function requestOnOneConnection(target: Target, untilMs: number): Promise<number> {
   const { hostname, port } = new URL(target.url);
   const request = requestOf(target);
@@ -43,8 +43,8 @@ function requestOnOneConnection(target: Target, untilMs: number): Promise<number
 }
 
 /**
- * Responses per second. The client shares the machine with the server, so it only looks for the end of a response: a
- * full parser would measure itself.
+ * Measures responses per second. The client shares the machine with the server, so it only looks for the end of a
+ * response: a full parser would mostly measure itself.
  */
 export async function loadPages(target: Target, seconds: number): Promise<number> {
   const startMs = performance.now();

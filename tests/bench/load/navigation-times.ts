@@ -7,7 +7,7 @@ const HEADER = ".scoreboard";
 
 type Clicked = { clickedAtMs: number; paintedAtMs: number };
 
-/** Runs in the page: from the click on a row until its match has been painted. */
+/** Runs in the page: measures from the click on a row until its match is painted. */
 function watchClick(header: string): void {
   const seen: Clicked = { clickedAtMs: 0, paintedAtMs: 0 };
   Object.assign(window, { clicked: seen });
@@ -18,7 +18,7 @@ function watchClick(header: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(header)) return;
     observer.disconnect();
-    // The message follows the paint of this frame.
+    // The message arrives after this frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => Object.assign(seen, { paintedAtMs: performance.now() });
@@ -28,7 +28,7 @@ function watchClick(header: string): void {
   observer.observe(document.body, { subtree: true, childList: true });
 }
 
-/** Opens one match after the other from the list; on the laptop nothing is throttled. */
+/** Opens matches from the list, one after another; nothing is throttled on the laptop. */
 export async function navigationTimes(
   browser: Browser,
   listUrl: string,

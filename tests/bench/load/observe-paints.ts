@@ -3,17 +3,17 @@ export type Observed = {
   fcp: number;
   lcp: number;
   largest: string;
-  /** When the page was hydrated. */
+  /** Time of hydration. */
   alive: number;
-  /** The largest burst of layout shifts, as the metric defines it. */
+  /** The largest burst of layout shifts, which is how CLS is defined. */
   shift: number;
   moved: string[];
   tasks: { start: number; length: number }[];
-  /** Longest event of each interaction, until its next paint. */
+  /** The longest event of each interaction, measured until its next paint. */
   interactions: { name: string; length: number }[];
 };
 
-/** Runs in the page before any other script, so it can use nothing from outside. */
+/** Runs in the page before any other script, so it cannot reference anything outside. */
 export function observePaints(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
   type Largest = PerformanceEntry & { element: Element | null };

@@ -7,7 +7,7 @@ function importMapOf(html: string): Record<string, string> {
   return text ? (JSON.parse(text) as { imports: Record<string, string> }).imports : {};
 }
 
-/** The styles a browser requests with the page and the scripts after its first paint, resolved by its import map. */
+/** Styles requested with a page and scripts requested after its first paint, resolved through its import map. */
 export function listPageFiles(html: string): PageFiles {
   const map = importMapOf(html);
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];

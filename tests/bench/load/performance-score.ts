@@ -1,7 +1,7 @@
-/** What a page took, in milliseconds; the layout shift has no unit. */
+/** Timings of a page in milliseconds; the layout shift has no unit. */
 export type PaintTimes = { fcp: number; lcp: number; blocked: number; shift: number };
 
-/** Lighthouse 12, mobile: the value that scores 0.9, the one that scores 0.5, and the weight. */
+/** Lighthouse 12, mobile: the value that scores 0.9, the value that scores 0.5, and the weight. */
 const CURVES = {
   fcp: { good: 1_800, middle: 3_000, weight: 0.1 },
   speedIndex: { good: 3_387, middle: 5_800, weight: 0.1 },
@@ -11,7 +11,7 @@ const CURVES = {
 } as const;
 const INVERSE_ERFC_OF_A_FIFTH = 0.9061938024368232;
 
-/** Abramowitz and Stegun 7.1.26. */
+/** Approximation 7.1.26 of Abramowitz and Stegun. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const polynomial = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
@@ -25,8 +25,8 @@ function scoreOf(value: number, { good, middle }: { good: number; middle: number
 }
 
 /**
- * The performance score of Lighthouse from measured times, 0 to 100. The speed index is the largest paint: a page from the
- * server is complete by then.
+ * Computes Lighthouse's performance score from measured times, 0 to 100. LCP substitutes for the speed index, because a
+ * server-rendered page is complete by then.
  */
 export function performanceScore({ fcp, lcp, blocked, shift }: PaintTimes): number {
   const values = { fcp, speedIndex: lcp, lcp, blocked, shift };

@@ -1,9 +1,9 @@
-/** The elements and words of a page, by count. */
+/** Elements to count in a page, by name. */
 const COUNTED = { links: "a", buttons: "button", "list items": "li", drawings: "svg" } as const;
 type Counted = keyof typeof COUNTED;
 type Counts = Record<Counted, number>;
 
-/** Pages of the same components may differ by this much. */
+/** Maximum relative difference between pages made of the same components. */
 const MOST_DIFFERENCE = 0.05;
 
 const names = Object.keys(COUNTED) as Counted[];
@@ -14,7 +14,7 @@ export function countElements(html: string): Counts {
   return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Counts;
 }
 
-/** What occurs less often in `theirs` than in `ours`; empty for the same page. */
+/** Describes the counts in which the pages differ; undefined if they match. */
 export function comparePages(ours: Counts, theirs: Counts): string | undefined {
   const other = names.filter((name) => Math.abs(ours[name] - theirs[name]) > ours[name] * MOST_DIFFERENCE);
   if (other.length === 0) return undefined;

@@ -3,11 +3,11 @@ import type { Browser, Page } from "playwright-core";
 import { openPage } from "#tests/support/browser.ts";
 import { type Observed, observePaints } from "./observe-paints.ts";
 
-/** Lighthouse's mobile network and processor. */
+/** Network and CPU throttling of Lighthouse's mobile profile. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-/** A page is done when nothing was requested and no task was long for this long. */
+/** A page is done after this long without a request or a long task. */
 const QUIET_MS = 2_000;
 const MAX_LOAD_SECONDS = 40;
 
@@ -15,15 +15,15 @@ export type PageFigures = {
   fcp: number;
   lcp: number;
   shift: number;
-  /** Sum of what each task after the first paint took beyond 50 ms. */
+  /** Total blocking time: what each task after the first paint took beyond 50 ms. */
   blocked: number;
   longestTask: number;
-  /** Hydrated: from then on every control works. */
+  /** Time of hydration, after which every control works. */
   interactive: number;
   requestsBeforePaint: number;
-  /** The slowest interaction; undefined if nothing was tried. */
+  /** The slowest interaction; undefined if there was none. */
   inp: number | undefined;
-  /** What the largest paint was, and what moved. */
+  /** The LCP element, and the elements that shifted. */
   largest: string;
   moved: string;
 };
@@ -31,19 +31,19 @@ export type PageFigures = {
 export type Throttled = {
   page: Page;
   observed(): Promise<Observed>;
-  /** Without the slow network, but with the slow processor. */
+  /** Removes the network throttling but keeps the CPU throttling. */
   unthrottleNetwork(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A phone on slow 4G with a processor four times slower than this machine's, nothing cached. */
+/** Emulates a phone on slow 4G with a CPU four times slower than this machine's, and an empty cache. */
 export async function openThrottled(browser: Browser, url: string): Promise<Throttled & { requestsAtMs: number[] }> {
   const { page } = await openPage(browser, PHONE);
   await page.addInitScript(observePaints);
   const requestsAtMs: number[] = [];
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
-  // What a style sheet contains is no request, although the browser reports it as one.
+  // The browser also reports data URLs in stylesheets as requests.
   client.on("Network.requestWillBeSent", ({ wallTime, request }) => {
     if (!request.url.startsWith("data:")) requestsAtMs.push(wallTime * 1_000);
   });
@@ -78,7 +78,7 @@ async function untilQuiet({ page, requestsAtMs, observed }: Awaited<ReturnType<t
   }
 }
 
-/** One cold visit: how it was drawn, then how long each interaction took. */
+/** One cold visit: measures loading first, then each interaction. */
 export async function visit(
   browser: Browser,
   url: string,

@@ -5,7 +5,7 @@ const ROOM_SECONDS = 30;
 
 export type WatchedPage = {
   name: string;
-  /** When the home score appeared, by the clock of this machine. */
+  /** Resolves with the time at which the home score appeared, by this machine's clock. */
   shown(home: number): Promise<number>;
 };
 
@@ -23,7 +23,7 @@ function watchScore(selector: string): void {
   Object.assign(window, { scoreShownAtMs: shown } satisfies Watching);
 }
 
-/** Resolves when the page is connected to its room. */
+/** Resolves once the page is connected to its room. */
 export async function openWatchedPage(
   browser: Browser,
   name: string,
@@ -31,7 +31,7 @@ export async function openWatchedPage(
   selector: string,
 ): Promise<WatchedPage> {
   const { page } = await openPage(browser);
-  // Attached at once, because the first frame may follow in the same turn.
+  // Attached immediately, because the first frame may arrive in the same turn.
   const connected = new Promise<void>((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error(`${name}: the room said nothing`)), ROOM_SECONDS * 1_000);
     page.on("websocket", (socket) =>

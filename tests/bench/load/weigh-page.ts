@@ -11,7 +11,7 @@ type Weight = { raw: number; zipped: number };
 
 const weigh = (bytes: Buffer): Weight => ({ raw: bytes.byteLength, zipped: gzipSync(bytes).byteLength });
 
-/** Files are compressed one by one, as they are served. */
+/** Compresses files one by one, as they are served. */
 async function weighAll(target: Target, paths: readonly string[]): Promise<Weight> {
   const weights = await Promise.all(paths.map(async (path) => weigh(await getPage(target, path))));
   return weights.reduce((sum, one) => ({ raw: sum.raw + one.raw, zipped: sum.zipped + one.zipped }), {
@@ -36,7 +36,7 @@ const figure = (name: string, { raw, zipped }: Weight, max: number, remark: stri
   remark,
 });
 
-/** What a first visit to a page transfers, against the budget of every page. */
+/** Compares the transfer size of a first visit to a page with the budget of every page. */
 export async function weighPage(
   target: Target,
   path: string,

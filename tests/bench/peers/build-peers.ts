@@ -13,13 +13,13 @@ const COMMON: InlineConfig = {
   mode: "production",
   publicDir: false,
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  // English only, so a peer never asks which language it speaks: if anything, that is to its advantage.
+  // English only, so that a peer never resolves the language, which is an advantage for it, if anything.
   resolve: { alias: [{ find: /^#messages$/, replacement: join(PEERS, "english-messages.ts") }] },
 };
 const WORKER_CONDITIONS = ["workerd", "worker", "module", "import", "production"];
 const EXTERNAL = [/^node:/, /^cloudflare:/];
 
-/** A worker of one file; answers with its path. */
+/** Builds a single-file worker; returns its path. */
 export async function buildBareWorker(name: string): Promise<string> {
   const outDir = join(OUT, name);
   await build({
@@ -39,7 +39,7 @@ export async function buildBareWorker(name: string): Promise<string> {
   return join(outDir, "index.js");
 }
 
-/** The framework's own build, its server in one file as workerd takes it. */
+/** Runs the framework's own build, with the server in one file as workerd requires. */
 export async function buildTanStackStart(): Promise<string> {
   const outDir = join(OUT, "tanstack-start");
   const builder = await createBuilder({

@@ -8,7 +8,7 @@ import { MatchTimeline } from "#client/areas/fan/match/timeline/match-timeline.t
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
-/** What the site's page of a match draws of the match itself, without the lists and the menus around it. */
+/** The match itself as the site's page renders it, without the surrounding lists and menus. */
 export function MatchParts({ match }: { match: MatchDetail }) {
   const game = getGameById(match.gameId);
   if (!game) return null;

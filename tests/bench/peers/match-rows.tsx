@@ -7,7 +7,7 @@ import type { MatchList } from "#domain/matches/views.ts";
 const uncached: Fragments = (renderer, input, path = "") => ({ children: renderer(input, path) });
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 
-/** What the site's board draws, from the site's own rows, without the site's router and hooks around it. */
+/** The site's board with the site's own rows, but without its router and hooks. */
 export function MatchRows({ list, app }: { list: MatchList; app: AppContext }) {
   return (
     <div className="match-board">

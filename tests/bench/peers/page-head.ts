@@ -45,7 +45,7 @@ function pageHead(app: AppContext, { title, description, path, type, structured 
   };
 }
 
-/** What search engines and link previews read of a match's page, as the site says it; the screen writes the title. */
+/** The site's metadata of a match page for search engines and link previews; the screen renders the title. */
 export function matchHead(match: MatchDetail, app: AppContext, path: string) {
   const names = { home: match.home.name, away: match.away.name, league: match.league.name };
   return pageHead(app, {
@@ -55,7 +55,7 @@ export function matchHead(match: MatchDetail, app: AppContext, path: string) {
   });
 }
 
-/** The same of an article. */
+/** The same for an article. */
 export function articleHead(article: NewsArticle, app: AppContext, path: string) {
   const url = addressIn(path, app.locale);
   const crumbs = [

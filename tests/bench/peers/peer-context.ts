@@ -1,7 +1,7 @@
 import { inkstone } from "#brands/inkstone/brand.ts";
 import type { AppContext } from "#client/app-context.ts";
 
-/** What the site's components want to know of their page; a peer has the bench's brand, one language and one time zone. */
+/** The page context that the site's components need; a peer has the bench's brand, one language and one time zone. */
 export const peerContext = (nowMs: number): AppContext => ({
   brand: {
     id: inkstone.id,

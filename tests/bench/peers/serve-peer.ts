@@ -9,7 +9,7 @@ export type Peer = { url: string; stop(): Promise<void> };
 
 type Options = { bindings?: Record<string, string>; fill?: (db: D1Database) => Promise<void> };
 
-/** A built worker on miniflare, with the memory the site has; with `fill` it gets a D1 of its own, migrated and filled. */
+/** Runs a built worker on miniflare with the site's memory limit; with `fill` it gets its own migrated, filled D1. */
 export async function servePeer(scriptPath: string, { bindings = {}, fill }: Options = {}): Promise<Peer> {
   limitRuntimeMemory();
   const miniflare = new Miniflare({

@@ -1,13 +1,12 @@
-/** One row of the table. */
 export type BenchResult = {
   name: string;
   ours: string;
-  /** The peer and its result. */
+  /** Name and result of the peer. */
   beside: string;
-  /** Both absent for a row that is only a comparison. */
+  /** Both are absent for rows without a target. */
   target?: string;
   met?: boolean;
-  /** A note for the reader of the table. */
+  /** A note for readers of the table. */
   remark?: string;
 };
 

@@ -13,7 +13,7 @@ const cellsOf = ({ name, ours, beside, target = "", met, remark = "" }: BenchRes
   remark,
 ];
 
-/** Columns are as wide as their widest cell. */
+/** Makes each column as wide as its widest cell. */
 export function formatTable(figures: readonly BenchResult[]): string {
   const rows = [HEADS, ...figures.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));

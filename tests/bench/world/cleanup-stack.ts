@@ -1,6 +1,6 @@
 export type Stoppable = { stop(): Promise<void> };
 
-/** What a measurement has started; `stopAll` stops all of it, also after a failure. */
+/** Collects everything that a measurement starts; `stopAll` stops all of it, even after a failure. */
 export function createCleanupStack() {
   const started: Stoppable[] = [];
   return {

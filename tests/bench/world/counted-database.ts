@@ -9,12 +9,12 @@ import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { Miniflare } from "#party/host/miniflare.ts";
 
-/** `batchesMs`: how long each batch kept the database, as reported by D1. */
+/** `batchesMs` is how long each batch occupied the database, as reported by D1. */
 export type QueryCost = { statements: number; read: number; written: number; batchesMs: number[] };
 const nothing = (): QueryCost => ({ statements: 0, read: 0, written: 0, batchesMs: [] });
 export type CountedDatabase = {
   db: Database;
-  /** The statements and rows of the work, as reported by D1. */
+  /** Runs the work and returns its statements and rows, as reported by D1. */
   costOf(work: (db: Database) => Promise<unknown>): Promise<QueryCost>;
 };
 
@@ -61,7 +61,7 @@ export async function startCountedDatabases(names: readonly string[]) {
   };
   return {
     open,
-    /** Works on the file of the only database, for amounts of rows that take minutes by statements of D1. */
+    /** Edits the file of the only database directly, for row counts that would take minutes through D1. */
     async edit(work: (file: DatabaseSync) => void): Promise<void> {
       await miniflare.dispose();
       const files = await readdir(stateDir, { recursive: true });
@@ -75,7 +75,7 @@ export async function startCountedDatabases(names: readonly string[]) {
         miniflare = start();
       }
     },
-    /** Where another thread reaches a database. */
+    /** URL through which another thread can reach a database. */
     urlOf: async (name: string): Promise<string> => new URL(name, await miniflare.ready).href,
     async stop(): Promise<void> {
       await miniflare.dispose();

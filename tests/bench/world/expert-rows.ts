@@ -1,4 +1,4 @@
-// Many experts with their records and settled plans, written by SQLite itself.
+// Many experts with their records and settled plans, generated inside SQLite.
 import type { Database } from "#db/client.ts";
 import { boardWindow } from "#domain/experts/ranking.ts";
 import { buildRecord } from "#domain/experts/record.ts";
@@ -20,7 +20,7 @@ const samplePlan = (planId: number, settledAtMs: number): SettledPlan => ({
 const range = (from: number, to: number) =>
   `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${to})`;
 
-/** An expert is `i`; the plans of each are `PLANS_PER_EXPERT` hours apart. */
+/** Plans are a second apart and rotate through the experts; `i` is the number of the plan. */
 async function insertPlans(db: Database, experts: number, nowMs: number): Promise<void> {
   const total = experts * PLANS_PER_EXPERT;
   for (let from = 0; from < total; from += PLANS_AT_ONCE) {
@@ -40,7 +40,7 @@ async function insertPlans(db: Database, experts: number, nowMs: number): Promis
   }
 }
 
-/** Records, boards and plans of so many experts. */
+/** Inserts records, boards and plans of this many experts. */
 export async function insertBenchExperts(db: Database, experts: number, nowMs: number): Promise<void> {
   const record = buildRecord(
     Array.from({ length: PLANS_PER_EXPERT }, (_, at) => samplePlan(at + 1, nowMs - at * HOUR_MS)),
@@ -56,7 +56,7 @@ export async function insertBenchExperts(db: Database, experts: number, nowMs: n
          iif(${edge} IS NULL, NULL, 202), ${edge}, ?2, ${nowMs} FROM n`,
     ).bind(scope, figuresOf(scope));
   await db.$client.batch([
-    // Each plan would write to the library.
+    // Dropped, because the trigger would write each plan to the library.
     prepare("DROP TRIGGER released_plans_enter_library"),
     prepare(
       `INSERT INTO leagues (id, game_id, name, rank, told_at_ms) VALUES (${LEAGUE_ID}, 202, 'Bench League', 1, ${nowMs})`,

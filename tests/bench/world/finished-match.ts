@@ -6,10 +6,10 @@ import { matchAt } from "#simulator/timeline/match-at.ts";
 import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 
 const SEED = "bench";
-/** Matches of the same league within this many days are delivered too. */
+/** Matches of the same league on these days, relative to the match, are also delivered. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2, 3, 4];
 
-/** A finished soccer match of two days ago with all of its details, and the matches of its league around it. */
+/** A finished soccer match from two days ago with all of its details, and the surrounding matches of its league. */
 export function createFinishedMatch(nowMs: number): { matchId: number; path: string; delivery: Delivery } {
   const gameId = getGameBySlug("soccer")?.id;
   const day = dayIndexOf(nowMs) - 2;

@@ -8,7 +8,7 @@ const SEED = "bench";
 const MAX_DAYS = 60;
 const MINUTE_MS = 60_000;
 
-/** So many live matches of the last days. */
+/** Returns this many matches of the last days, to be treated as live. */
 export function fixturesInPlay(nowMs: number, count: number): Fixture[] {
   const today = Math.floor(nowMs / DAY_MS);
   const found: Fixture[] = [];
@@ -22,7 +22,7 @@ export function fixturesInPlay(nowMs: number, count: number): Fixture[] {
   return found.slice(0, count);
 }
 
-/** The same matches some minutes later, with the events in between. */
+/** The same matches a few minutes later, with the events in between. */
 export function roundOf(fixtures: readonly Fixture[], round: number): Delivery {
   const nowMs = Date.now();
   const at = (fixture: Fixture, minutes: number) => matchAt(SEED, fixture, fixture.startsAtMs + minutes * MINUTE_MS);
@@ -41,7 +41,7 @@ export function roundOf(fixtures: readonly Fixture[], round: number): Delivery {
       const before = round === 0 ? [] : at(fixture, 16 + 4 * round).events;
       const seqs = new Set(before.map(({ seq }) => seq));
       const match = at(fixture, 20 + 4 * round);
-      // Matches without events also change.
+      // The revision also changes matches without new events.
       return { ...match, revision: 10_000 + round, events: match.events.filter(({ seq }) => !seqs.has(seq)) };
     }),
   };

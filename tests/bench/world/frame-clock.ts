@@ -4,13 +4,13 @@ import { CLIP, FRAME_CODE, readFrameCode } from "#simulator/clip/clip-format.ts"
 type Sample = { atMs: number; behindMs: number; blocks: boolean[] };
 type Watched = {
   samples: Sample[];
-  /** Longer than half a second without a new picture. */
+  /** Gaps of more than half a second without a new picture. */
   stallsMs: number[];
   firstFrameAtMs: number | undefined;
   clickedAtMs: number | undefined;
 };
 
-/** Runs in the page before any other script: reads the frame code out of the picture that is on the screen. */
+/** Runs in the page before any other script: reads the frame code from the displayed picture. */
 function watchFrames(code: typeof FRAME_CODE): void {
   const watched: Watched = { samples: [], stallsMs: [], firstFrameAtMs: undefined, clickedAtMs: undefined };
   Object.assign(window, { watchedFrames: watched });
@@ -59,7 +59,7 @@ export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(wa
 export const readWatched = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { watchedFrames: Watched }).watchedFrames);
 
-/** What came before does not count, such as the player's way to the live edge. */
+/** Discards earlier measurements, such as the player's catch-up to the live edge. */
 export const forgetWatched = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { watchedFrames } = window as unknown as { watchedFrames: Watched };
@@ -67,7 +67,7 @@ export const forgetWatched = (page: Page): Promise<void> =>
     watchedFrames.stallsMs.length = 0;
   });
 
-/** Glass to glass: from the moment a frame was sent to the moment it was shown. The clip repeats, so the player's own delay tells which round it is. */
+/** Glass to glass: from sending a frame to showing it. The clip loops, so the player's delay identifies the round. */
 export function latenciesMs({ samples }: Pick<Watched, "samples">, roundsStartedAtMs: readonly number[]): number[] {
   return samples.flatMap(({ atMs, behindMs, blocks }) => {
     const frame = readFrameCode(blocks);

@@ -1,6 +1,6 @@
 type HeapUsage = { usedSize?: number; backingStorageSize?: number };
 
-/** Runs commands of the inspector on a worker of a workerd process; returns the result of the last. */
+/** Runs inspector commands on a worker of a workerd process; returns the result of the last one. */
 async function inspect(inspectorPort: number, worker: string, methods: readonly string[]): Promise<HeapUsage> {
   const url = `ws://127.0.0.1:${inspectorPort}/core:user:${worker}`;
   const socket = new WebSocket(url);

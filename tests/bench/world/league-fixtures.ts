@@ -7,11 +7,11 @@ const GAME_IDS = JSON.stringify(GAMES.map((game) => game.id));
 const LEAGUES = 60;
 const TEAMS_OF_LEAGUE = 20;
 const SQUAD = 25;
-/** A round robin. */
+/** A full round robin of twenty teams. */
 const MATCHES_OF_SEASON = 190;
 const RANKED = 200;
 const DAY_MS = 86_400_000;
-/** Rows per statement: D1 limits each to some thirty seconds. */
+/** Rows per statement, because D1 limits each statement to about thirty seconds. */
 const CHUNK = 100_000;
 
 export const BENCH_LEAGUE_ID = { leagueId: 1 } as const;
@@ -20,12 +20,12 @@ export const BENCH_PLAYER_ID = { playerId: 1 } as const;
 
 const PLACES =
   "WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?2)";
-/** Every other season belongs to the first league, so that its history grows. */
+/** Every second season belongs to the first league, so that its history grows. */
 const LEAGUE_OF = (season: string) =>
   `CASE WHEN (${season}) % 2 = 0 THEN 1 ELSE 2 + ((${season}) / 2) % ${LEAGUES - 1} END`;
 const SEASON_NAME = (season: string) => `printf('s%07d', 9999999 - (${season}))`;
 
-/** Backwards from tomorrow, one season after the other; each league's rounds among its own twenty teams. */
+/** Going back from tomorrow, one season after another; each league plays its rounds among its own twenty teams. */
 const MATCHES = `${PLACES}
   INSERT INTO matches (id, game_id, league_id, home_id, away_id, starts_at_ms, season, stage, round, revision, state,
     score_home, score_away, score_parts, has_stream, has_chat, has_plans, recommended, highlight, updated_at_ms)
@@ -54,13 +54,13 @@ const TEAM_SEASONS = `${PLACES}
     ?3 - n, 38, '{"goals":' || n % 60 || '}'
   FROM (SELECT n, ${LEAGUE_OF(`n / ${TEAMS_OF_LEAGUE}`)} AS league FROM place)`;
 
-/** For the first league only, whose pages are measured. */
+/** Only for the first league, whose pages are measured. */
 const PLAYER_SEASONS = `${PLACES}
   INSERT INTO player_seasons (league_id, season, player_id, team_id, last_ms, played, stats)
   SELECT 1, ${SEASON_NAME(`n / ${RANKED} * 2`)}, n % ${RANKED} + 1, n % ${TEAMS_OF_LEAGUE} + 1, ?3 - n, 30,
     '{"goals":' || n % 30 || '}' FROM place`;
 
-/** The first league has full squads; of the others, half play the same game without players, half other games. */
+/** The first league has full squads; all other players have no team, and half of them are in other games. */
 const PLAYERS = `${PLACES}
   INSERT INTO players (id, game_id, team_id, name, role, told_at_ms)
   SELECT n + 1, CASE WHEN n < ${SQUAD * TEAMS_OF_LEAGUE} OR n % 2 = 0 THEN ${GAME_ID} ELSE '${GAME_IDS}' ->> (n % ${GAMES.length}) END,
@@ -76,7 +76,7 @@ async function fill(db: Database, sql: string, count: number, nowMs: number): Pr
   }
 }
 
-/** Sixty leagues of twenty teams with a growing number of seasons and players. */
+/** Inserts sixty leagues of twenty teams, with any number of seasons and players. */
 export async function insertBenchLeagues(
   db: Database,
   { matches, players }: { matches: number; players: number },

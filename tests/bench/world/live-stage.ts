@@ -11,7 +11,7 @@ import { watchPage } from "./frame-clock.ts";
 export type StagedLive = Awaited<ReturnType<typeof createLive>>;
 export type StagedPush = { startedAtMs: number; roundsStartedAtMs: number[]; stop(): void };
 
-/** `LIVE_MINUTES=2 npm run bench live-latency` is a short run. */
+/** For a short run: `LIVE_MINUTES=2 npm run bench live-latency`. */
 export const liveMinutes = (): number => Number(process.env.LIVE_MINUTES ?? 10);
 
 export const quantile = (values: readonly number[], share: number): number => {
@@ -19,7 +19,7 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** A site with an ingest, lives with rooms, real pushes, and a browser that reads the clock in the picture. */
+/** A site with an ingest, lives with rooms, real pushes, and a browser that reads the frame code from the picture. */
 export async function startLiveStage(options: Pick<Settings, "inspectorPorts"> = {}) {
   const [site, browser]: [Awaited<ReturnType<typeof startTestSite>>, Browser] = await Promise.all([
     startTestSite({ ingest: "on", ...options }),
@@ -45,15 +45,15 @@ export async function startLiveStage(options: Pick<Settings, "inspectorPorts"> =
       const url = `rtmp://127.0.0.1:${site.rtmpPort}/live`;
       const onLoop = (atMs: number) => void roundsStartedAtMs.push(atMs);
       const startedAtMs = Date.now();
-      // The end of the live refuses the push.
+      // Rejects when the live ends.
       void publishLoop({ url, room, key, clip: media, signal: controller.signal, onLoop }).catch(() => undefined);
       return { startedAtMs, roundsStartedAtMs, stop: () => controller.abort() };
     },
-    /** As soon as the hub has the first part, as a streamer who clicks without delay. */
+    /** Starts once the hub has the first part, like a streamer who clicks without delay. */
     async start(live: StagedLive): Promise<void> {
       while (!(await live.control({ do: "start" })).ok) await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    /** A guest, or a seeded account by name. */
+    /** Opens a page as a guest, or as a seeded account by name. */
     async openViewer(name?: string): Promise<Page> {
       const { page } = await openPage(browser, { viewport: { width: 1_280, height: 800 } });
       await watchPage(page);

@@ -1,4 +1,4 @@
 import { availableParallelism, loadavg } from "node:os";
 
-/** Other load on the machine shows in every p99. */
+/** Recorded, because other load on the machine affects every p99. */
 export const machineLoad = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores before`;

@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export const PARTS = 4;
 export const PART_MS = 500;
-/** 1 Mbit/s: the loopback and the viewers share two cores with what they ask. */
+/** 1 Mbit/s, because loopback traffic and viewers share two cores with the servers under test. */
 export const PART_BYTES = 62_500;
 
 type Answer = { status: number; text: string };
 type PartAt = { msn: number; part: number };
 
-/** A live to which parts are pushed and which viewers ask as a low-latency player does. */
+/** A live to which parts are pushed, and which viewers request like low-latency players. */
 export type WatchedOrigin = {
   playlistUrl(viewer: number, next: PartAt): string;
   partUrl(viewer: number, next: PartAt): string;
@@ -19,7 +19,7 @@ export type WatchedOrigin = {
 
 export type WatchResult = { lagsMs: number[]; errors: number };
 
-/** The text of media is not kept: the viewers share two cores with what is measured. */
+/** Discards media, because the viewers share two cores with the servers under test. */
 function get(agent: Agent, url: string, keepsText: boolean): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent }, (answer) => {
@@ -38,7 +38,7 @@ function get(agent: Agent, url: string, keepsText: boolean): Promise<Answer> {
 
 export type WatchOptions = { viewers: number; seconds: number; firstMsn: number; onPushed: () => Promise<void> };
 
-/** From a push to the arrival of the playlist that lists it, for every part and viewer. `onPushed` ends the live. */
+/** Time from a push until the playlist that lists it arrives, per part and viewer. `onPushed` must end the live. */
 export async function watchOrigin(origin: WatchedOrigin, options: WatchOptions): Promise<WatchResult> {
   const { viewers, seconds, firstMsn, onPushed } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: viewers + 10 });

@@ -6,12 +6,12 @@ const MATCHES_A_DAY = 300;
 const DAY_MS = 86_400_000;
 const AHEAD_MS = 1.5 * DAY_MS;
 const LIVE_MS = 2 * 3_600_000;
-/** Rows per statement: D1 limits each to some thirty seconds. */
+/** Rows per statement, because D1 limits each statement to about thirty seconds. */
 const CHUNK = 100_000;
 
 /**
- * Three hundred a day, backwards from the day after tomorrow: more matches are older matches. Half are of the first
- * game, so that each list is longer than a page in the small table too.
+ * Three hundred matches a day, going back from the day after tomorrow, so that a larger count only adds older matches.
+ * Half are in the first game, so that each list exceeds a page even in the small table.
  */
 const INSERT = `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?2),
   planned AS (
@@ -43,7 +43,7 @@ async function fillCatalogue(db: Database): Promise<void> {
   await runBatch(db, [...upsertLeagues(db, leagues, 0), ...upsertTeams(db, teams, 0)]);
 }
 
-/** One player for every five matches. */
+/** One player per five matches. */
 const PEOPLE = `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?2)
   INSERT INTO players (id, game_id, team_id, name, told_at_ms)
   SELECT n + 1, ?3 ->> (n % ${GAMES.length}), (?3 ->> (n % ${GAMES.length})) * 10 + 1, 'Player ' || n, 0 FROM place`;

@@ -14,7 +14,7 @@ export const MATCHES_PER_DAY = 100;
 const SEED = "bench";
 const DAY_MS = 86_400_000;
 
-/** A hundred matches of one day (UTC) at noon: finished, live and upcoming. */
+/** A hundred matches around noon (UTC) on one day: finished, live and upcoming. */
 export function createMatchDay(nowMs: number): Delivery {
   const fixtures = scheduleForDay(SEED, Math.floor(nowMs / DAY_MS));
   const first = Math.floor((fixtures.length - MATCHES_PER_DAY) / 2);
@@ -34,7 +34,7 @@ export function createMatchDay(nowMs: number): Delivery {
   };
 }
 
-/** Inserts the same day directly, without a feed. */
+/** Inserts the same day directly, bypassing the feed. */
 export async function insertMatchDay(
   db: Database,
   { leagues = [], teams = [], matches, sentAtMs }: Delivery,

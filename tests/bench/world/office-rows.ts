@@ -11,11 +11,11 @@ const ACTIVE_DAYS = 30;
 const FIRST_UID = 1_000;
 const CHANNEL = "bench00001";
 
-/** `n` is the number of the row; `?3` the time of the newest. */
+/** `n` is the row number, `?3` the time of the newest row. */
 type Fill = { table: string; rows: number; columns: string; values: string };
 
 const uid = `${FIRST_UID} + n % ${USERS}`;
-/** Spread over the last four months, newest last. */
+/** Spreads rows over the last four months, newest last. */
 const spread = (rows: number) => `?3 - (${rows} - n) * ${Math.floor((120 * DAY_MS) / rows)}`;
 const number = (width: number) => `printf('%0${width}d', n)`;
 
@@ -167,8 +167,8 @@ const namesOf = (file: DatabaseSync, condition: string): { name: string; sql: st
   }[];
 
 /**
- * Triggers that follow each row would take hours; the rows above are what they leave. Indexes are built from the rows they
- * cover, which is faster than row by row.
+ * Row triggers would take hours, so they are dropped; the rows above match their result. Indexes are rebuilt
+ * afterwards, which is faster than updating them row by row.
  */
 export function fillOffice(file: DatabaseSync, nowMs: number): void {
   file.exec(
@@ -191,7 +191,7 @@ export function fillOffice(file: DatabaseSync, nowMs: number): void {
   }
 }
 
-/** Rows in the middle of what was filled. */
+/** Ids and times from the middle of the inserted rows. */
 export function officeSubject(nowMs: number): ListSubject {
   const middle = 250_000;
   return {

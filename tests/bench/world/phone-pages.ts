@@ -13,13 +13,13 @@ export type PhonePage = {
 };
 
 const FOOTBALL = 202;
-/** The brand with every kind of page, in English. */
+/** The brand that has every kind of page, in English. */
 export const PHONE_BRAND = "aurora";
 
-/** Long enough for the next paint of a slow processor, so that interactions do not wait for each other. */
+/** Long enough for the next paint on a slow CPU, so that interactions do not queue up. */
 const PAUSE_MS = 600;
 
-/** Taps what the selectors find, one after the other. */
+/** Taps the matches of the selectors, one after another. */
 const taps =
   (...selectors: string[]) =>
   async (page: Page) => {
@@ -34,7 +34,7 @@ const STAR = ".match-board .row-star";
 const FOLD = ".match-board summary.league-head";
 const OTHER_TAB = ".link-tab:not([aria-current])";
 
-/** The page kinds of the issue, each with what people tap there. */
+/** The kinds of pages that are measured, each with its typical taps. */
 export async function listPhonePages(db: Database): Promise<PhonePage[]> {
   const match = await findLiveMatch(db, FOOTBALL);
   const [article] = await db

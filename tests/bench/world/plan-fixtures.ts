@@ -58,7 +58,7 @@ const planRow = (id: number, startsAtMs: number) => ({
   planHash: `hash ${id}`,
 });
 
-/** One match with all its plans on sale and bought. */
+/** One match whose plans are all on sale and bought. */
 export async function insertBenchSales(
   db: Database,
   startsAtMs: number,

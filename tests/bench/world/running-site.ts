@@ -13,7 +13,7 @@ const FEED_SECRET = "bench-feed-secret";
 
 export type BenchSite = {
   url: string;
-  /** The host of the English brand; browsers resolve it by themselves. */
+  /** Host of the English brand; browsers resolve it themselves. */
   host: string;
   push(delivery: Delivery): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export type BenchSite = {
 
 const lastWords = async (logFile: string) => (await readFile(logFile, "utf8")).slice(-2_000);
 
-/** The port is open before the tables exist; only the log line says that the site is ready. */
+/** The port opens before the tables exist, so only the log line tells that the site is ready. */
 async function ready(child: ChildProcess, logFile: string): Promise<void> {
   const untilMs = Date.now() + START_SECONDS * 1_000;
   while (Date.now() < untilMs) {
@@ -42,7 +42,7 @@ async function push(url: string, delivery: Delivery, logFile: string): Promise<v
 }
 
 /**
- * `npm start` in production mode, in its own process and with its own state; the log goes to a file, whose cost is
+ * Runs `npm start` in production mode, in a separate process with separate state; logs go to a file, whose cost is
  * included.
  */
 export async function startBenchSite(): Promise<BenchSite> {

@@ -15,17 +15,17 @@ export type SimulatedRegion = { region: FeedRegion; viewers: number; hubMs: numb
 
 const TOPIC = matchTopic(7);
 const MATCH_ID = 7;
-/** Between two objects of a region. */
+/** Latency between two objects in the same region. */
 const REGION_HOP_MS = 8;
-/** What a send costs an object: `rooms` measures 2,000 sockets in 60 ms. */
+/** Time that an object spends per send: `rooms` measures 2,000 sockets in 60 ms. */
 const SEND_MS = 0.03;
-/** A page's first retry and the time until its new socket is open. */
+/** A page's first retry, plus the time to open its new socket. */
 const RECONNECT_MS = 750;
 const RESTART_MS = 400;
 const MAX_LAG_MS = 20_000;
 const DISTURBED_MS = 2_000;
 
-/** A viewer, and the node's end of its socket in one object: there are a million. */
+/** A viewer and the node's end of its socket, combined in one object, because there are a million of them. */
 class Viewer implements FeedConnectionPeer {
   revision = 0;
   seq = 0;
@@ -113,7 +113,7 @@ class Node {
     return core;
   }
 
-  /** One send after the other; returns when this one leaves. */
+  /** Serializes sends; returns the time at which this one leaves. */
   spend(): number {
     this.#busyUntilMs = Math.max(this.#busyUntilMs, this.tree.time.nowMs) + SEND_MS;
     return this.#busyUntilMs;
@@ -134,22 +134,22 @@ class Node {
   }
 }
 
-/** The real cores of hub, relays and leaves under simulated sockets, with the distances between regions. */
+/** The real cores of hub, relays and leaves with simulated sockets and latencies between regions. */
 export class ScoreTree {
   readonly time = new VirtualTime();
   readonly viewers: Viewer[] = [];
   readonly #nodes = new Map<string, Node>();
   readonly #regions: readonly SimulatedRegion[];
   readonly #random: () => number;
-  /** Stored by the hub: survives its restart. */
+  /** Storage of the hub, which survives its restart. */
   readonly #stored: MatchFeedState = emptyMatchFeed("epoch");
   readonly #publishedAtMs: number[] = [];
   readonly #revisions = new Map<string, { seq: number; revision: number; epoch?: string }>();
-  /** Counts by millisecond; `disturbed` are changes published around a kill, and the first of a moved viewer. */
+  /** Counts per millisecond; `disturbed` covers changes published around a kill, and a moved viewer's first change. */
   readonly lags = { steady: new Uint32Array(MAX_LAG_MS), disturbed: new Uint32Array(MAX_LAG_MS) };
   #disturbedFromMs = Number.POSITIVE_INFINITY;
   outOfOrder = 0;
-  /** Without a socket, or with a new one that has not received a change. */
+  /** Viewers without a socket, or with a new one that has not received a change yet. */
   readonly #moved = new Set<Viewer>();
   #waitingPublishes: (() => Promise<void>)[] = [];
 
@@ -186,7 +186,7 @@ export class ScoreTree {
       await this.#nodeOf(TOPIC).hub?.publish([{ atMs: 1, change }], this.time.nowMs);
     };
     if (this.#nodes.get(TOPIC)?.isAlive) await send();
-    // The outbox sends it again when the hub is back.
+    // The outbox resends it once the hub is back.
     else this.#waitingPublishes.push(send);
   }
 
@@ -296,7 +296,7 @@ export class ScoreTree {
     };
   }
 
-  /** Each text once: a node sends the same to all. */
+  /** Parses each text only once, because a node sends the same text to all viewers. */
   #read(text: string): { seq: number; revision: number; epoch?: string } {
     const known = this.#revisions.get(text);
     if (known) return known;

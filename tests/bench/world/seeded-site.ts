@@ -6,7 +6,7 @@ import { type RunningSite, runSite } from "#commands/site/run-site.ts";
 import type { Settings } from "#commands/site/settings.ts";
 import { TEST_SECRETS } from "#tests/support/site-snapshot.ts";
 
-/** The built site with everything the seed has, where nothing changes while a page is measured: no feed, no jobs. */
+/** The built site with all seed data, but no feed and no jobs, so that nothing changes while a page is measured. */
 export async function startSeededSite(): Promise<RunningSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-bench-"));
   const settings: Settings = {

@@ -1,4 +1,4 @@
-// A thread of its own: a reader who opens tips one after the other, so that the work of the bench does not delay them.
+// Runs in a separate thread: a reader who opens tips one after another, undisturbed by the work of the bench.
 import { parentPort, workerData } from "node:worker_threads";
 import * as v from "valibot";
 import { createD1Proxy, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";

@@ -1,4 +1,4 @@
-// Runs in the browser: verifies the rows the bench serves, and shows how long it took.
+// Runs in the browser: verifies the rows that the bench serves, and displays how long it took.
 import { pausingSha256 } from "#client/areas/fan/tips/verify-tip.ts";
 import type { ChainRow } from "#domain/plans/chain.ts";
 import { verifyChain } from "#domain/plans/verify-chain.ts";

@@ -1,10 +1,10 @@
 type Due = { atMs: number; order: number; run(): void };
 
-/** Runs timers in order without waiting for them: a minute of a million viewers takes seconds. */
+/** Runs timers in order without waiting: a minute of a million viewers takes seconds. */
 export class VirtualTime {
   nowMs = 0;
   #order = 0;
-  /** A binary heap, the earliest first. */
+  /** A binary heap, earliest first. */
   readonly #heap: Due[] = [];
 
   after(delayMs: number, run: () => void): void {
@@ -13,7 +13,7 @@ export class VirtualTime {
     this.#siftUp(this.#heap.length - 1);
   }
 
-  /** Promises settle between two timers. */
+  /** Lets promises settle between two timers. */
   async runUntil(endMs: number): Promise<void> {
     for (let next = this.#heap[0]; next && next.atMs <= endMs; next = this.#heap[0]) {
       this.#removeFirst();

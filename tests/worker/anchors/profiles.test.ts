@@ -66,7 +66,7 @@ it("stores a cover and up to three square pictures, in the order the streamer gi
   const [uid = 0] = uids;
   const add = (size: number) => addAnchorPicture(ctx(), { uid, bytes: jpeg(size) });
   const wide = jpeg(64);
-  // The height in the frame header.
+  // Changes the height in the frame header.
   wide.writeUInt16BE(32, wide.indexOf(Buffer.from([0xff, 0xc0])) + 5);
   await expect(addAnchorPicture(ctx(), { uid, bytes: wide })).rejects.toEqual(rejected("picture_not_square"));
   for (const size of [40, 48, 56]) await add(size);

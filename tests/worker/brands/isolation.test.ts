@@ -19,7 +19,7 @@ const settingsOf = () =>
     ...{ prompt: undefined, keep: () => undefined },
   });
 
-/** Everything a deployment can reach by its bindings. */
+/** Everything that a deployment can reach through its bindings. */
 const reachable = (brand: Brand): string[] => {
   const { site, rooms } = configsOf(brand);
   return [
@@ -38,7 +38,7 @@ test("no database, bucket, room or host of a brand is bound to another", () => {
   for (const brand of allBrands) {
     const { site, rooms } = configsOf(brand);
     expect(site.vars.BRANDS).toBe(brand.id);
-    // Rooms of another worker would have its name.
+    // A binding to another worker's rooms would have a script name.
     const objects = rooms.durable_objects?.bindings ?? [];
     expect(objects.length).toBeGreaterThan(0);
     expect(objects.filter((binding: object) => "script_name" in binding)).toEqual([]);

@@ -126,7 +126,7 @@ test("what cannot be served is rejected, with what is wrong", async () => {
   const script = MARK.replace("<circle", "<script>alert(1)</script><circle");
   const logo = await call("POST /operator/brand/logo", { brandId: "mistaken", kind: "mark", svg: script });
   expect(logo.status).toBe(422);
-  // Someone else saved meanwhile.
+  // Another operator saved in the meantime.
   expect((await save("mistaken", { copyright: "© One" })).status).toBe(200);
   expect((await call("POST /operator/brand/save", { brandId: "mistaken", revision, document })).status).toBe(409);
   expect((await call("POST /operator/brand/publish", { brandId: "mistaken", revision, comment: "Old" })).status).toBe(
@@ -215,7 +215,7 @@ test("a new brand has logos of its own name, in pages and link previews, until i
   await createBrand("drawn", "Drawn & Co");
   const { document, logoToken } = await detail("drawn");
   for (const path of Object.values<string>(document.logos)) expect(path).toMatch(/^\/brands\/drawn\/logos\//);
-  // The studio shows the logos of a draft on the host of the operator's brand; nobody else sees them there.
+  // The studio previews a draft's logos on the host of the operator's brand; without a token they are not visible.
   expect((await on("inkstone", document.logos.wordmark)).status).toBe(404);
   const shown = await on("inkstone", `${document.logos.wordmark}?brandPreview=${logoToken}`);
   expect(shown.body).toContain("Drawn &amp; Co");

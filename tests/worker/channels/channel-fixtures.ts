@@ -16,7 +16,7 @@ export const DAY_MS = 86_400_000;
 export const NOW_MS = ACCOUNT_NOW_MS;
 const SECRET = "a secret of the test";
 
-/** Three channel operators, and what visitors and referred users do. */
+/** Three channel operators, and actions of visitors and referred users. */
 export async function createChannelFixtures() {
   const accounts = await createAccountFixtures();
   const { db } = accounts;
@@ -67,7 +67,7 @@ export async function createChannelFixtures() {
       });
       return user.uid;
     },
-    /** An entry between the user and the site, as purchases and payments write it. */
+    /** Inserts an entry between user and site, as purchases and payments do. */
     pay: async (
       uid: number,
       kind: LedgerEntryKind,

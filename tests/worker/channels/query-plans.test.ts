@@ -28,7 +28,7 @@ async function explain(query: Query): Promise<string> {
     .all<{ detail: string }>();
   return results.map(({ detail }) => detail).join("\n");
 }
-/** Of real tables: subqueries and JSON are scanned by nature. */
+/** Real tables that are scanned; subqueries and JSON always are. */
 const scannedTables = (plan: string): string[] =>
   plan
     .split("\n")

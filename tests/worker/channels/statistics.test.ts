@@ -120,7 +120,7 @@ test("statements agree with the ledger to the unit, whatever was paid and whiche
         await world.pay(uids[one.place] ?? 0, one.kind, one.amount, startMs + one.offsetMs);
         if (one.kind.startsWith("recharge")) expected.recharged += one.kind === "recharge" ? one.amount : -one.amount;
         else expected.spent += one.kind === "gift_undo" || one.kind === "plan_refund" ? -one.amount : one.amount;
-        // An entry of a day that was closed: only a test writes one, and the day is closed again.
+        // Only a test adds entries to a closed day, so the day is closed again.
         await closeDay({ db: world.db, nowMs: NOW_MS }, dayOf(startMs + one.offsetMs));
       }
       const statement = await getStatement(world.as(PARTNER), { channelId, month: "2026-11" });

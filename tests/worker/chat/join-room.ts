@@ -2,7 +2,7 @@ import { LiveRoomTestClient } from "#tests/party/live-room-client.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 
-/** A seeded user with a token, who makes calls and joins rooms like a page. */
+/** A seeded user with a token, who calls the API and joins rooms like a page. */
 export async function createTestUser(site: TestSite, name: string) {
   const call = createApiCaller(site);
   const { result } = (await call(`GET /login/testLogin?name=${name}`)).envelope;

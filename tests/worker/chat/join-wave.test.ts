@@ -53,7 +53,7 @@ test("members who join in one wave all get their own tickets, also when some lea
   });
   expect(uids).toEqual(stayed.map(({ uid }) => uid));
   expect(await visits()).toBeGreaterThanOrEqual(stayed.length);
-  // Later visitors are served as usual.
+  // The members whose requests were cancelled can still join later.
   expect((await Promise.all(left.map((member) => requestTicket(member)))).map(({ status }) => status)).toEqual(
     left.map(() => 200),
   );

@@ -80,7 +80,7 @@ const anchorOf = async (roomId: string) => (await getRoomRecord({ db }, roomId))
 const gift = (roomId: string, nowMs = NOW_MS) =>
   sendGift(as(FAN, { nowMs }), { roomId, giftId: 1, count: 1, sharePercent: 50 });
 
-/** As streamers could before each had a room of their own. */
+/** Claims a match room, which streamers could do before each had their own room. */
 const claimMatchRoom = () =>
   runBatch(db, [insertRoomIfMissing(db, ROOM_ID, NOW_MS), updateRoomAnchor(db, ROOM_ID, ANCHOR, "Derby")]);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     createTestUser(site, "moderator"),
     createTestUser(site, "admin"),
   ]);
-  // The seed appoints the moderator to the rooms of this streamer.
+  // The seed appoints the moderator for this streamer's rooms.
   roomId = (await anchor.request("POST /chatroom/open", { title: "Derby night" })).result.roomId;
 });
 afterAll(() => site?.stop());
@@ -29,7 +29,7 @@ const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].
 test("reported messages have one queue: dismissed, deleted or muted; nobody decides about their own", async () => {
   const inside = await anchor.enter(roomId);
   const [vip, svip] = await Promise.all([createTestUser(site, "vip"), createTestUser(site, "svip")]);
-  // Sent by different users, because of the rate limit.
+  // Sent by different users to stay below the rate limit.
   const lineOf = async (who: TestUser, text: string) => {
     const sent = await who.request("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
     expect(sent.result).toEqual({ sent: "line", state: "said" });

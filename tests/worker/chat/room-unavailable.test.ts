@@ -19,7 +19,7 @@ const get = async (path: string) => {
 
 const ONLINE = "/java/live/onlineNum/202/990001";
 
-/** Kills the rooms until a request was answered before they are back. */
+/** Kills the rooms repeatedly until a request is answered while they are down. */
 async function getWithoutRooms(path: string) {
   for (;;) {
     await expect.poll(async () => (await get(ONLINE)).status, { timeout: 30_000 }).toBe(200);

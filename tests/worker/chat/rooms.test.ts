@@ -62,7 +62,7 @@ test("a match id finds its room; streamers' open rooms are listed, most viewers 
   expect((await fan.request("GET /live/matchRoom?matchId=990001")).result).toEqual({ roomId: "202-990001" });
   expect(await fan.request("GET /live/matchRoom?matchId=987654321")).toMatchObject(refused("match_not_found"));
 
-  // The seeded streamers have rooms of their own.
+  // The seeded streamers have rooms too.
   const listed = async () => (await fan.request("GET /live/rooms")).result.list;
   const own = async () => (await listed()).filter((room: { roomId: string }) => room.roomId === roomId);
   expect(await own()).toMatchObject([{ roomId, title: "Derby night", anchor: { uid: anchor.uid }, viewers: 0 }]);
@@ -129,7 +129,7 @@ test("a moderator is appointed by id and name, for this room only", { timeout: L
   );
   inside.close();
 
-  // Another room, where they have no role: the match's of the test before.
+  // A different room in which they have no role: the match room of the previous test.
   const elsewhere = "202-990001";
   const there = await moderator.enter(elsewhere);
   expect(there.welcome?.you?.badges).toEqual([]);

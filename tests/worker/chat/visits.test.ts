@@ -18,7 +18,7 @@ let db: Database;
 let texts: string[];
 let batches = 0;
 
-/** The same database, noting the statements of each batch. */
+/** Wraps the database and records the statements of each batch. */
 function watched(database: Database): Database {
   const client = database.$client;
   return getDatabase(

@@ -38,7 +38,7 @@ export async function createContentFixtures() {
   });
   const onArticle = { kind: "article", id: article } as const;
   let minute = 0;
-  /** Each a minute later than the one before, so that the limits are not reached. */
+  /** Each comment is sent a minute after the previous one, to stay below the rate limits. */
   const send = (uid: number, text: string, parentId?: number) => {
     minute += 1;
     return sendComment(as(uid, ACCOUNT_NOW_MS + minute * MINUTE_MS), { ...onArticle, parentId, text });
@@ -61,7 +61,7 @@ export async function createContentFixtures() {
 }
 export type ContentFixtures = Awaited<ReturnType<typeof createContentFixtures>>;
 
-/** Files by name, in memory. */
+/** In-memory store of files by name. */
 export function memoryImageStore() {
   const files = new Map<string, Uint8Array>();
   return {

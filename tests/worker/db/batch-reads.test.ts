@@ -6,7 +6,7 @@ import { emptyDatabase } from "#tests/support/database.ts";
 
 const row = (db: D1Database, value: number) => db.prepare("SELECT ? AS value").bind(value);
 
-/** A database that counts its round trips. */
+/** A database that records its round trips. */
 function counted(): { db: D1Database; trips: number[] } {
   const real = emptyDatabase().$client;
   const trips: number[] = [];

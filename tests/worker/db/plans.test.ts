@@ -21,7 +21,7 @@ import {
   SOCCER,
 } from "./sample-matches.ts";
 
-/** Measured with few matches in the table and with many. */
+/** Row counts at which each query is measured. */
 const FEW = 1_000;
 const MANY = 20_000;
 
@@ -115,9 +115,9 @@ beforeAll(async () => {
   await insertSampleCatalogue(db);
 });
 
-/** A small partial index may be scanned: it has only live, recommended or highlighted matches. */
+/** Small partial indexes may be scanned: they contain only live, recommended or highlighted matches. */
 const SCANS =
-  // `players` by primary key, ended by its LIMIT.
+  // `players` in primary key order, bounded by LIMIT.
   /^SCAN (CONSTANT ROW|page|players|\(subquery-\d\)|day VIRTUAL TABLE.*|matches USING (COVERING )?INDEX matches_(live|recommended|highlight)\w*)$/;
 
 async function expectIndexed(queries: Asked): Promise<void> {

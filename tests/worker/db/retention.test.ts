@@ -8,10 +8,10 @@ import { ERASED_ROWS, RETAINED_ROWS } from "#db/queries/identity/erase-account.t
 import { formatRetention, RETENTION, ROOM_RETENTION, WITHOUT_PERSONAL_DATA } from "#db/retention.ts";
 import * as schema from "#db/schema/index.ts";
 
-/** Names of columns that refer to a person or hold what a person entered. */
+/** Names of columns that refer to a person or hold personal input. */
 const PERSONAL =
   /^(?!.*_ms$).*((^|_)(uid|user_id|(author|actor|reporter|moderator|owner|anchor|expert|editor|viewer|staff|holder|follower|followed|counterpart|operator)_id)$|(^|_)by(_id|_uid)?$|_by$|email|phone|contact|address|device|birth|username|signature|avatar|recipient|remark|note$|words|introduction|feedback|voter|(viewer|visitor|reader)(_key)?$|sender_hash|password|evidence$)/;
-/** Sports persons and places, and counters, although they are named like it. */
+/** Columns that match by name, but hold public sports data or counters. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...["players.birth_date", "push_keys.addresses", "news_articles.correction_note", "goods_texts.description"],
   ...["match_alerts.after_user_id", "brand_versions.document", "lives.notice", "live_schedule.notice"],
@@ -50,7 +50,7 @@ it("names every column that refers to a person", () => {
 
 it("says what the erasure does", () => {
   const erased = new Set<string>(ERASED_ROWS.map(([table]) => table));
-  // Deleted in limited numbers by statements of their own.
+  // Deleted in limited batches by separate statements.
   const others = ["follows", "content_likes", "content_mentions"];
   for (const table of others) erased.add(table);
   const saysDeleted = Object.entries(RETENTION).flatMap(([table, { erasure }]) =>

@@ -5,13 +5,13 @@ import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/deli
 import { GAMES } from "#domain/matches/games.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 
-/** Noon of an arbitrary day. */
+/** Noon on an arbitrary day. */
 export const SAMPLE_NOW_MS = Date.parse("2026-05-05T12:00:00Z");
 export const HOUR_MS = 3_600_000;
 export const SOCCER = 202;
 export const LOL = 1;
 
-/** One league per game; its id is the game's. */
+/** One league per game, with the same id as the game. */
 export const sampleLeague = (gameId: number, rest: Partial<CanonicalLeague> = {}): CanonicalLeague => ({
   id: gameId,
   gameId,
@@ -83,7 +83,7 @@ export async function insertSampleMatches(db: Database, matches: readonly Canoni
 
 const MATCHES_A_DAY = 30;
 
-/** `count` matches over all games, backwards from tomorrow. */
+/** Yields `count` matches across all games, going back in time from tomorrow. */
 export function* insertSampleSeason(count: number): Generator<CanonicalMatch> {
   for (let place = 0; place < count; place += 1) {
     const startsAtMs = SAMPLE_NOW_MS + 36 * HOUR_MS - (place * 24 * HOUR_MS) / MATCHES_A_DAY;

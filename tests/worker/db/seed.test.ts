@@ -8,7 +8,7 @@ import { recomputeStandings } from "#worker/services/leagues/recompute-standings
 import { SAMPLE_NOW_MS } from "./sample-matches.ts";
 
 const SEED = "seeded";
-/** Fewer past days than on a start: each takes seconds to play. */
+/** Fewer past days than in a real start, because each day takes seconds to simulate. */
 const DAYS = { back: 2, ahead: 7 };
 const MINUTES_5 = 5 * 60_000;
 
@@ -89,7 +89,7 @@ it("the standings of the seed agree with its matches", { timeout: 240_000 }, asy
     )
     .first<{ counted: number; listed: number; takenBack: number }>();
   expect(goals?.counted).toBeGreaterThan(100);
-  // A cancelled goal may have been an own goal, which counts for no player.
+  // A disallowed goal may have been an own goal, which is not credited to any player.
   const events = goals?.listed ?? 0;
   expect(events - (goals?.takenBack ?? 0)).toBeLessThanOrEqual(goals?.counted ?? 0);
   expect(goals?.counted).toBeLessThanOrEqual(events);

@@ -13,7 +13,7 @@ let hold: Promise<void> | undefined;
 let db: Database;
 let shared: SharedBatches;
 
-/** The same database, counting its transactions; the next one waits while `hold` does. */
+/** Wraps the database and counts transactions; the next one waits for `hold`. */
 function counted(database: Database): Database {
   return getDatabase(
     new Proxy(database.$client, {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   shared = new SharedBatches({ maxEntries: MAX_ENTRIES, maxWaitMs: 2_000 });
 });
 
-/** As requests do: each with a wrapper of its own. */
+/** Like a request: each has a separate wrapper. */
 const visit = (uid: number, atMs = 1) =>
   shared.run(
     getDatabase(batchReads(db.$client)),

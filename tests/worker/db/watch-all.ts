@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 
 const MATCHES = 2_000;
 
-/** As if the rooms of all sample matches had viewers. */
+/** Marks all sample matches as watched. */
 export const watchAllMatches = (db: Database) =>
   db.$client
     .prepare(

@@ -59,7 +59,7 @@ it("sorts a page of the library at most, and reads no list as a whole", async ()
     selectRecordOwners(db, { remainder: 1, of: 120 }, { expertUid: 5, brandId: "aurora" }, 200),
   ];
   for (const query of queries) {
-    // Parameters of the query and the rows of one expert's JSON are no tables.
+    // Query parameters and the JSON rows of one expert are not tables.
     const plan = (await explain(query)).replaceAll(/SCAN (?:listed|json_each)\b.*/g, "");
     expect(plan).not.toMatch(/SCAN (?:r|l|f|u|plans|expert_\w+)\b/);
   }

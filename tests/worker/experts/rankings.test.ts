@@ -115,7 +115,7 @@ describe("boards", () => {
       ...{ period: today, nextPage: null },
       list: [{ rank: 1, profitUnits: 2, settled: 4, expert: { uid: poor } }],
     });
-    // Behind its last page, a board is still the current one.
+    // A page past the last one still reports the current period.
     expect(await list({ board: "daily", page: 2 })).toMatchObject({ period: today, list: [] });
   });
 

@@ -21,7 +21,7 @@ export type PastPlan = {
 
 let made = 0;
 
-/** Plans settled in the past, as the settlement leaves them, without their chain. */
+/** Inserts plans as settlement leaves them, but without chain entries. */
 export async function insertPastPlans(db: Database, expertUid: number, list: readonly PastPlan[]): Promise<void> {
   const rows = list.map((plan) => {
     made += 1;
@@ -68,7 +68,7 @@ export async function createRecordFixtures() {
 }
 export type RecordFixtures = Awaited<ReturnType<typeof createRecordFixtures>>;
 
-/** One plan an hour, the last of them `untilMs`; "w" won, "l" lost, "p" push, "v" void. */
+/** One plan per hour, the last one at `untilMs`; "w" won, "l" lost, "p" push, "v" void. */
 export const past = (outcomes: string, untilMs: number, rest: Partial<PastPlan> = {}): PastPlan[] =>
   [...outcomes].map((letter, at) => ({
     outcome: ({ w: "hit", l: "miss", p: "push" } as const)[letter] ?? "void",

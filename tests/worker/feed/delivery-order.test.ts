@@ -11,9 +11,7 @@ import { insertSampleCatalogue, SAMPLE_NOW_MS, sampleDelivery, sampleMatch } fro
 const RUNS = 8;
 type Step = "goal" | "taken_back" | "interrupted" | "finished";
 
-/**
- * A valid history of a match, one revision per step: goals, cancelled goals, an interruption, an end and a correction.
- */
+/** A valid match history, one revision per step: goals, disallowed goals, an interruption, an end and a correction. */
 function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
   const versions = [sampleMatch(matchId, { revision: 1 })];
   let home = 0;
@@ -43,7 +41,7 @@ const content = async (db: Database) => {
     db.$client.prepare("SELECT * FROM match_events ORDER BY match_id, seq"),
     db.$client.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
   ]);
-  // Receive times depend on the order; the data must not.
+  // Receive times depend on the order; everything else must not.
   const rows = ((matches?.results ?? []) as Record<string, unknown>[]).map(
     ({ scored_at_ms: _heard, ...match }) => match,
   );
@@ -98,7 +96,7 @@ async function race(before: Delivery, ...racing: Delivery[]) {
 
 it("two concurrent deliveries", async () => {
   const fell = await race(scored(1, 1, 0), scored(2, 2, 0), scored(3, 1, 0));
-  // The second one is validated against the first, so no goal is lost.
+  // The second delivery is validated against the first, so no goal is lost.
   const verdicts = fell.outcomes.map((one) => one.kind === "taken" && [one.applied, one.ignored, one.quarantined]);
   expect([
     [

@@ -1,4 +1,4 @@
-// The examples in the documentation are accepted, and every term of the feed is documented.
+// The examples in the documentation must be accepted, and every term of the feed must be documented.
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { expect, it } from "vitest";

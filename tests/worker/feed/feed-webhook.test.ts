@@ -16,7 +16,7 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "../identity/api-caller.ts";
 
 let site: TestSite;
-/** What operators see of a source. */
+/** The health of a source as shown to operators. */
 async function health(
   source: string,
 ): Promise<{ sources: SourceHealth[]; held: RejectedRowView[]; answers: SourceResponseRow[] }> {

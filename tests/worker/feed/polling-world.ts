@@ -14,7 +14,7 @@ import { pollFeeds } from "#worker/services/feed/poll-feeds.ts";
 
 type RawStore = Parameters<typeof pollFeeds>[1]["raw"];
 
-/** The sample catalogue, with a soccer and an esports league mapped to the providers' ids. */
+/** The sample catalogue, with a soccer and an esports league mapped to provider ids. */
 export async function createPollingDatabase(): Promise<Database> {
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
@@ -23,7 +23,7 @@ export async function createPollingDatabase(): Promise<Database> {
   return db;
 }
 
-/** Stops with the test. */
+/** Starts a fake provider that stops when the test finishes. */
 export async function startProvider(respond: (path: string) => FakeFeedResponse): Promise<FakeFeedProvider> {
   const started = await startFakeFeedProvider(respond);
   onTestFinished(() => started.stop());

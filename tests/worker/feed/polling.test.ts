@@ -39,7 +39,7 @@ const rows = (sql: string, from = db) => listRows(from, sql);
 const scoreOf = async (matchId = MATCH_ID) =>
   (await rows(`SELECT state, score_home AS home, score_away AS away FROM matches WHERE id = ${matchId}`))[0];
 
-/** Everything visitors can see of the match, with its ids. */
+/** Everything that visitors can see of the match, including ids. */
 const dump = async (from: Database) =>
   JSON.stringify(
     await Promise.all(
@@ -57,7 +57,7 @@ const dump = async (from: Database) =>
 
 const ADA = createGoalRow(12, NORTHPORT, "Ada Winter");
 const BO = createGoalRow(58, EASTVALE, "Bo Lindqvist");
-/** A match in six responses, with their times. */
+/** A match as six timestamped responses. */
 const RECORDED = [
   { atMs: START_MS - 60 * MINUTE_MS, row: createFixtureRow() },
   { atMs: START_MS + 5 * MINUTE_MS, row: createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0, events: [] }) },
@@ -162,7 +162,7 @@ it("a feed killed at any point of a tick loses nothing and repeats nothing", asy
     ]);
   await playRecorded(db);
   const unbroken = await stateOf(db);
-  // The fifth response cancels a goal.
+  // The fifth response disallows a goal.
   for (const trips of [2, 3, 4, 5]) {
     const into = await createPollingDatabase();
     let row = RECORDED[0]?.row;

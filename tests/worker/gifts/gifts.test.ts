@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { createTestUser, joinRoom, type TestUser } from "../chat/join-room.ts";
 
-/** The default of one second is short on a busy machine. */
+/** The default of one second is too short on a busy machine. */
 const SOON = { timeout: 15_000 };
 
 let site: TestSite;
@@ -66,7 +66,7 @@ test("a gift whose response was lost is charged once", { timeout: LIMIT_MS }, as
   const gift = { roomId, type: "gift", giftId: 2 };
   const first = await createApiCaller(site)("POST /sendMsg", gift, key);
   expect(first.status).toBe(200);
-  // The worker died before it stored its response.
+  // Simulates a worker that died before it stored its response.
   await site.database.$client.prepare("DELETE FROM idempotency").run();
   const again = await createApiCaller(site)("POST /sendMsg", gift, key);
   expect(again.envelope).toMatchObject(refused("conflict"));

@@ -193,7 +193,7 @@ it("erasing an account removes its messages from every room it visited; a restor
   await leave();
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs - 1, store: pictures, postPictures: pictures });
   expect(await messages()).toEqual([]);
-  // Longer ago than a socket lives, and still recorded.
+  // Older than the lifetime of a socket, but still recorded.
   await pruneRoomVisits(world.at(afterGraceMs));
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });
   await eraseDueAccounts({ db: world.db, nowMs: afterGraceMs, store: pictures, postPictures: pictures });

@@ -8,7 +8,7 @@ import { sendCode } from "#worker/services/identity/send-code.ts";
 export const ACCOUNT_NOW_MS = Date.UTC(2026, 10, 20, 12);
 export const TEST_MINUTE_MS = 60_000;
 
-/** A database, a settable clock, and readable messages. */
+/** A database, an adjustable clock, and recorded outgoing messages. */
 export async function createAccountFixtures() {
   const db = await freshDatabase();
   const messages: OutgoingMessage[] = [];
@@ -45,5 +45,5 @@ export async function createAccountFixtures() {
 }
 export type AccountFixtures = Awaited<ReturnType<typeof createAccountFixtures>>;
 
-/** A six-digit code that is not this one. */
+/** A six-digit code that differs from this one. */
 export const otherCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, "0");

@@ -10,7 +10,7 @@ type Options = {
 };
 type Body = Record<string, unknown> | string;
 
-/** Calls the API like our clients; returns the envelope and the cookie. */
+/** Calls the API like our clients do; returns the envelope and the cookie. */
 export const createApiCaller =
   (site: TestSite) =>
   async (name: string, body?: Body, options: Options = {}) => {

@@ -94,7 +94,7 @@ describe("open redirects", () => {
     for (const language of ["en", "vi"]) {
       const { status, headers } = await sendRequest(site, path, { headers: { "accept-language": language } });
       const location = headers.location === undefined ? site.url : String(headers.location);
-      // Browsers read a backslash as a slash.
+      // Browsers treat a backslash as a slash.
       expect(new URL(location, site.url).hostname, `${status} ${location}`).toBe("localhost");
     }
   });

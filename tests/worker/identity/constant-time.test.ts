@@ -9,7 +9,7 @@ import { signInByPassword } from "#worker/services/identity/sign-in-by-password.
 import { verifyCode } from "#worker/services/identity/verify-code.ts";
 import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
 
-/** Counts hashes and round trips, because timings are unreliable on a busy machine. */
+/** Hashes and round trips are counted, because timings are unreliable on a busy machine. */
 const hashes = { done: 0 };
 const { scrypt } = crypto;
 beforeAll(() => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await world.join(CODES_ONLY);
 });
 
-/** Every query to the database, by its text. */
+/** Wraps the database and records the text of every query. */
 function watched(db: Database): { db: Database; asked: string[] } {
   const queries: string[] = [];
   const watch = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>

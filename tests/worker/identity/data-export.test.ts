@@ -30,7 +30,7 @@ beforeEach(async () => {
   bob = (await world.join("bob@kickoff.example")).user.uid;
 });
 
-/** What rooms have of each account's messages. */
+/** Fake rooms that return a message of each account. */
 const rooms = {
   listLinesOf: async (roomId: string, uid: number) => ({
     list: [{ timeMs: ACCOUNT_NOW_MS, text: `line of ${uid} in ${roomId}` }],

@@ -22,7 +22,7 @@ const roomTicket = async (who: TestUser): Promise<Ticket> =>
 const inboxTicket = async (who: TestUser): Promise<Ticket> =>
   (await who.request("POST /user/notices/ticket", {})).result;
 
-/** A socket that was accepted. */
+/** Opens a socket; rejects if it is refused. */
 async function enterBy(ticket: Ticket): Promise<WebSocket> {
   const socket = new WebSocket(addressOf(ticket).replace("http", "ws"));
   await new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ async function createBrowserSession(db: Database, token: string, nowMs: number):
   };
 }
 
-/** The context of a call by the session of this token. */
+/** The call context of this token's session. */
 export async function contextOf(world: AccountFixtures, token: string, nowMs = ACCOUNT_NOW_MS): Promise<CallContext> {
   const brand = getBrandById("aurora");
   if (!brand) throw new Error("no such brand");

@@ -103,7 +103,7 @@ describe("signing in with a passkey", () => {
     const assertion = own.use(await question(), HERE);
     await signInByPasskey(at(), { credential: assertion });
     await expect(signInByPasskey(at(), { credential: assertion })).rejects.toMatchObject(REFUSED);
-    // The same response to a newer challenge is no response to it.
+    // The same response does not answer a newer challenge.
     await question();
     await expect(signInByPasskey(at(), { credential: assertion })).rejects.toMatchObject(REFUSED);
     const late = own.use(await question(), HERE);

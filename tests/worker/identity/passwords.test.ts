@@ -52,7 +52,7 @@ it("a wrong password, an unknown name and an account without a password have the
     tried.push({ error, user });
   }
   for (const { error } of tried) expect(error).toMatchObject({ code: "wrong_credentials", fields: [] });
-  // A hash takes tens of milliseconds; without it an unknown name would take a fraction of one.
+  // A hash takes tens of milliseconds; if it were skipped, an unknown name would take a fraction of one.
   const [known = 0, ...unknown] = tried.map((one) => one.user);
   for (const spent of unknown) expect(spent).toBeGreaterThan(known / 4);
 });

@@ -21,7 +21,7 @@ const callNeeding = (needs: "correct_ledger" | "manage_own_account") =>
 
 type Caller = { roles: readonly Role[]; twoStep?: boolean; seeded?: boolean };
 
-/** The permission check of every call, for a session of this kind. */
+/** Runs the permission check of every call for this kind of session. */
 async function callAs(needs: "correct_ledger" | "manage_own_account", caller: Caller) {
   const { db } = await createAccountFixtures();
   const member = { uid: 1, username: "x", sessionId: "0", inbox: { unread: 0, revision: 0 } };

@@ -58,7 +58,7 @@ test("without a sender no code is offered", async () => {
   expect(await site.database.$client.prepare("SELECT count(*) AS n FROM code_sends").first("n")).toBe(0);
 });
 
-/** A registered user; production has no seeded ones. */
+/** Inserts a registered user, because production has no seeded ones. */
 async function memberToken(): Promise<string> {
   const db = site.database;
   const uid = 7_000_001;

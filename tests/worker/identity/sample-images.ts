@@ -16,10 +16,10 @@ const chunk = (name: string, data: Uint8Array): Buffer => {
 
 export const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A valid grey PNG; `extra` are chunks before its data, `claims` is a false size. */
+/** A valid grey PNG; `extra` chunks precede its data, `claims` overrides the size in the header. */
 export function png(side: number, extra: readonly [string, string][] = [], claims = side): Buffer {
   const head = bytesOf(long(claims), long(claims), [8, 0, 0, 0, 0]);
-  // Each row begins with its filter: none.
+  // Each row starts with its filter type: none.
   const row = Buffer.alloc(side + 1, 0x7f).fill(0, 0, 1);
   const rows = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)), { level: 1 });
   return bytesOf(
@@ -34,7 +34,7 @@ export function png(side: number, extra: readonly [string, string][] = [], claim
 const segment = (marker: number, data: Uint8Array): Buffer =>
   bytesOf([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data);
 
-/** A camera's JPEG: location and maker in APP1, a comment, then a frame and a scan. */
+/** A JPEG like a camera's: location and maker in APP1, a comment, then a frame and a scan. */
 export function jpeg(side: number, { note = "GPS 51.5,-0.1 <script>alert(1)</script>", after = "" } = {}): Buffer {
   const frame = [8, side >> 8, side & 0xff, side >> 8, side & 0xff, 1, 1, 0x11, 0];
   return bytesOf(

@@ -14,7 +14,7 @@ let api: Server;
 let site: TestSite;
 let anchor: TestUser;
 
-/** Cloudflare's API on a port of this machine. */
+/** A fake of Cloudflare's API on a local port. */
 async function startApi(): Promise<string> {
   api = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -91,7 +91,7 @@ test("create, notification of the push, start, watch, end, replay", async () => 
   for (const name of ["media-src", "connect-src"])
     expect(policy.split("; ").find((one) => one.startsWith(name))).toContain(`https://${HOST}`);
 
-  // A forged or repeated notification changes nothing: the input itself is asked.
+  // A forged or repeated notification changes nothing, because the state of the input itself is checked.
   await notify(ref, "disconnected");
   expect(await stateOf()).toBe("live");
   stream.setConnected(ref, false);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 const rejected = (code: string) => expect.objectContaining({ code });
 const at = () => world.at(streamer, clockMs);
-/** The job of the next minute. */
+/** Runs the job of the next minute. */
 const poll = () => {
   clockMs += MINUTE_MS;
   return refreshBackendLives(at());

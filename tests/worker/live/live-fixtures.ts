@@ -24,7 +24,7 @@ export const LIVE_NOW_MS = SAMPLE_NOW_MS;
 export const LIVE_MATCH = 77;
 export const MINUTE_MS = 60_000;
 
-/** A database with a match in progress, users by name, and hubs in memory. */
+/** A database with a match in progress, users by name, and in-memory hubs. */
 export async function createLiveFixtures() {
   const world = await createAccountFixtures();
   const { db } = world;
@@ -85,7 +85,7 @@ export async function createLiveFixtures() {
         ...{ brandId: "aurora", sharePercent: 50, backend: "edge" },
         ...input,
       }),
-    /** Media arrives, and the streamer starts. */
+    /** Media arrives, then the streamer starts the live. */
     goOnAir: async (liveId: number, nowMs = LIVE_NOW_MS) => {
       liveStreams.nowMs = nowMs;
       liveStreams.apply(liveId, { kind: "part" });

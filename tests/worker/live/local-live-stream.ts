@@ -13,7 +13,7 @@ type LocalLive = {
   events: LiveStateEvent[];
 };
 
-/** The control side of the hubs in memory: the same state machine, without media. `events` are what hubs would report. */
+/** In-memory control plane of the hubs: the same state machine, without media. `events` are the hubs' reports. */
 export class LocalLiveStreams implements LiveStreamClient {
   readonly lives = new Map<number, LocalLive>();
   nowMs: number;
@@ -44,7 +44,7 @@ export class LocalLiveStreams implements LiveStreamClient {
     return live;
   }
 
-  /** Events since the last call. */
+  /** Returns the events since the previous call. */
   takeEvents(liveId: number): LiveStateEvent[] {
     return this.get(liveId).events.splice(0);
   }

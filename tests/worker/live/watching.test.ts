@@ -189,7 +189,7 @@ it("offers external lines to those who may watch, and only from allowed hosts", 
   const linesOf = ({ sources }: Playback) => sources.filter(({ kind }) => kind === "external");
   const vip = { uid: await world.join("vip", "vip"), roles: ["vip" as const] };
   expect(linesOf(await world.watch(roomId, vip))).toEqual([{ kind: "external", url: line, line: 1 }]);
-  // The other server checks no trial.
+  // External servers cannot enforce a trial, so it gets no external lines.
   expect(linesOf(await world.watch(roomId))).toEqual([]);
   await change([]);
   expect(linesOf(await world.watch(roomId, vip))).toEqual([]);

@@ -61,7 +61,7 @@ async function act(one: Action): Promise<unknown> {
   }
 }
 
-/** The invariants of the shop. */
+/** Checks the invariants of the shop. */
 async function check(): Promise<void> {
   const sum = (sql: string) => world.count(sql);
   const away = (goodsId: number) =>

@@ -10,14 +10,14 @@ import { getBalances } from "#worker/services/wallet/get-balances.ts";
 
 export const MALL_SECRET = "a secret of the test";
 export const SHIPPING = { recipient: "Ann Winter", address: "1 Harbour Street", contact: "+47 55 55 55 55" };
-/** Products of the sample shop, by their special feature. */
+/** Products of the sample shop, named after what is special about them. */
 export const SCARF = 1;
 export const SOLD_OUT = 7;
 export const CARD_CODE = 11;
 export const BOX = 20;
 const OPERATOR = 1;
 
-/** A shop with sample products, users with coins, and their actions. */
+/** A shop with sample products, and users with coins who act on it. */
 export async function createMallFixtures() {
   const world = await createAccountFixtures();
   const { db } = world;
@@ -33,9 +33,9 @@ export async function createMallFixtures() {
   return {
     ...world,
     at,
-    /** A user with a session. */
+    /** Context of a user's session. */
     visit: world.at,
-    /** Registers with 200 bonus coins and this many paid coins. */
+    /** Registers a user with 200 bonus coins and this many paid coins. */
     buyer: async (coins: number): Promise<number> => {
       const { user } = await world.join(`buyer${++buyers}@kickoff.example`);
       if (coins > 0)
@@ -53,7 +53,7 @@ export async function createMallFixtures() {
       payMallOrder(at(nowMs), { uid, orderId, coins, remark: "", ...SHIPPING }),
     review: (orderId: string, review: OrderReview, by = OPERATOR) =>
       reviewOrder(at(), { operatorUid: by, orderId, review }),
-    /** Spendable and escrowed coins. */
+    /** Spendable and escrowed coins of a user. */
     balances: async (uid: number) => {
       const { coins, bonus_coins, heldCoins } = await getBalances({ db }, { uid });
       return { coins, bonus: bonus_coins, held: heldCoins };

@@ -68,7 +68,7 @@ it("rejects a payment at a price that has changed", async () => {
 
 it("rolls back a payment when the price changes concurrently", async () => {
   const order = await world.hold(ann);
-  // The quote had 480; the batch finds another price.
+  // The order was quoted at 480, but the price changes before the batch runs.
   const { db } = world;
   const racing = Object.assign(Object.create(db) as Database, {
     prepare: (sql: string) => db.$client.prepare(sql),

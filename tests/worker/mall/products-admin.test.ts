@@ -80,7 +80,7 @@ it("shows images in order, the first in lists, and the drawing without any", asy
   const { files: one } = await hang(png(64));
   const { files } = await hang(jpeg(300));
   expect(files).toEqual([...one, expect.stringMatching(/\.jpg$/)]);
-  // Adding the same image again lists it once.
+  // Adding the same image again does not duplicate it.
   expect(await hang(png(64))).toEqual({ files });
   const turned = files.toReversed();
   expect(await reorderProductImages(world.at(), { goodsId: SCARF, files: turned })).toEqual({ files: turned });

@@ -92,7 +92,7 @@ it("encrypts card numbers, reveals them to their owner only, and records each vi
   await expect(look(await world.buyer(0))).rejects.toMatchObject({ code: "order_not_found" });
   expect(await world.count("SELECT count(*) AS n FROM card_views")).toBe(2);
   expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE sealed LIKE '%DEMO%'")).toBe(0);
-  // A revealed number cannot be taken back.
+  // A revealed card number cannot be taken back.
   await expect(world.review(id, { event: "give_back", reason: "broken" })).rejects.toMatchObject({
     code: "order_moved_on",
   });

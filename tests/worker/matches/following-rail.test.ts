@@ -64,7 +64,7 @@ test("the rail has what is followed, live ones first, for guests and members", a
   await world.db.$client.prepare("UPDATE matches SET state = 'finished' WHERE id = 2").run();
   expect((await railOf(followed)).map(({ kind }) => kind)).toEqual(["match", "team", "person", "league", "player"]);
 
-  // The people of members are those of the account, whatever the request carries.
+  // A member's followed people come from the account, regardless of the request.
   await mergeFollowedEntities({ db: world.db, nowMs: NOW_MS }, { uid: ann, list: [{ kind: "person", id: bob }] });
   expect(await railOf({ people: [ann] }, ann)).toMatchObject([{ kind: "person", person: { uid: bob }, live: null }]);
   expect(await railOf({ people: [ann] }, bob)).toEqual([]);

@@ -89,7 +89,7 @@ test("names what is followed in the order of the request; unknown ids are left o
   expect(names.people.map(({ uid }) => uid)).toEqual([bob]);
   expect(names.leagues.map(({ id }) => id)).toEqual([league]);
   expect(names.teams.map(({ id, gameId }) => [id, gameId])).toEqual([[home, SOCCER]]);
-  // The team is in the portrait: its shirt, and in individual games the face.
+  // The portrait needs the team: for its shirt, or in individual games for the face.
   expect(names.players.map(({ name, team }) => [name, team?.id])).toEqual([["Ada Winter", home]]);
 });
 
@@ -211,7 +211,7 @@ test("notifies of a start with its delivery, once; without a delivery by the sch
   await follow(bob, "team", home);
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + MINUTE_MS });
   expect(await kinds(ann)).toEqual(["match_started"]);
-  // A later follower was not among those notified.
+  // Users who follow later are not reminded for a start that was already announced.
   expect(await kinds(bob)).toEqual([]);
   await world.db.$client.prepare("DELETE FROM match_alerts").run();
   await remindMatchFollowers({ db: world.db, nowMs: NOW_MS + 2 * MINUTE_MS });
@@ -230,7 +230,7 @@ test("notifies of the goal that ends a match, and not of one ten minutes ago", a
   expect((await notifyMatchEvents({ db: world.db, nowMs: NOW_MS }, { begun: [], goals: [1] })).size).toBe(1);
 });
 
-/** Goals as a source delivers them, each with the score after it. */
+/** Inserts an event with the score after it, as a source delivers it. */
 const deliverEvent = (seq: number, kind: "goal" | "correction", side: "home" | "away", score: [number, number]) =>
   world.db.$client
     .prepare(

@@ -10,7 +10,7 @@ import {
 } from "../db/sample-matches.ts";
 
 const MINUTE_MS = 60_000;
-/** Where it is midnight at the samples' time. */
+/** A time zone in which the sample time is midnight. */
 const MIDNIGHT = "Pacific/Auckland";
 
 test("the week is of today and the next six days, with live matches that began yesterday, by day", async () => {

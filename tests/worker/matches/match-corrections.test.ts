@@ -32,7 +32,7 @@ describe("a pin", () => {
     await deliver(sampleMatch(1, { ...live(2, 5), phase: { kind: "half", number: 2 } }));
     const after = await seen();
     expect(after).toMatchObject({ score: { home: 2, away: 1 }, phase: { number: 2 }, pinned: ["score"] });
-    // The site has counted further than the source, and neither has lost a change to the other.
+    // Stored revisions are ahead of the source's, but no change of either side is lost.
     expect(after.revision).toBe(3);
     await deliver(sampleMatch(1, { state: "finished", revision: 3, score: score(5, 0) }));
     expect(await seen()).toMatchObject({ state: "finished", score: { home: 2, away: 1 } });
@@ -46,7 +46,7 @@ describe("a pin", () => {
     expect((await seen()).score.home).toBe(4);
     expect(await deliver(live(2, 1))).toMatchObject({ applied: 1, quarantined: 0 });
     expect(await seen()).toMatchObject({ state: "in_progress", score: { home: 1 }, pinned: [] });
-    // Allowed once, not for good.
+    // The decrease is allowed only once.
     expect(await deliver(live(3, 0))).toMatchObject({ quarantined: 1 });
   });
 
@@ -93,7 +93,7 @@ describe("a removed match", () => {
     });
     expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
     expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
-    // Merging into a removed match merges into its replacement.
+    // Merging into a removed match redirects to its replacement.
     await deliver(sampleMatch(10));
     await applyDelivery(
       { db, nowMs: SAMPLE_NOW_MS },
@@ -102,7 +102,7 @@ describe("a removed match", () => {
     expect(await getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 10 })).toMatchObject({
       id: 9,
     });
-    // A browser that has the removed match gets the replacement.
+    // A browser that stored the removed match gets its replacement.
     await db.$client.prepare("DELETE FROM favourite_matches").run();
     await insertFavourites(db, 7, [1, 10, 555], SAMPLE_NOW_MS);
     expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);

@@ -28,7 +28,7 @@ const TENNIS = 203;
 const MINUTE_MS = 60_000;
 let context: LocalizedContext;
 
-/** Noon UTC is eight in the evening in Shanghai, where tomorrow begins four hours later. */
+/** Noon UTC is 8 p.m. in Shanghai, where the next day begins four hours later. */
 beforeAll(async () => {
   const db = await freshDatabase();
   context = { db, locale: "fr", nowMs: SAMPLE_NOW_MS };
@@ -55,7 +55,7 @@ describe("the list of matches", () => {
     expect(await ids({})).toEqual([2, 3, 4]);
     expect(await ids({ view: "tomorrow" })).toEqual([5]);
     expect(await ids({ view: "yesterday" })).toEqual([1]);
-    // In Shanghai the first of them began early in the day, so it follows live and upcoming ones.
+    // In Shanghai the first match began early the same day, so it follows live and upcoming ones.
     expect(await ids({ tz: "Asia/Shanghai" })).toEqual([2, 3, 1]);
     expect(await ids({ tz: "Asia/Shanghai", view: "tomorrow" })).toEqual([4, 5]);
   });

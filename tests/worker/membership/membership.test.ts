@@ -36,11 +36,11 @@ it("VIP, then SVIP for the difference: roles follow the term until it ends", asy
   expect(quote).toMatchObject({ kind: "upgrade", daysLeft: 15, differenceCoins: 190, coins: 190 });
   await buy({ tier: "svip", months: 0 }, 15);
   expect(await rolesAt(token, 15)).toEqual(["svip", "user"]);
-  // A session lasts thirty days: one started later outlives the term.
+  // A session lasts thirty days, so one that started later outlives the membership.
   const later = await signInForTest(world.visit(ACCOUNT_NOW_MS + 15 * DAY_MS), { name: await nameOf(ann) });
   expect(await rolesAt(later.token, 29.9)).toEqual(["svip", "user"]);
   expect(await rolesAt(later.token, 30)).toEqual(["user"]);
-  // 300 and 190, bonus coins first.
+  // Paid 300 and 190, bonus coins first.
   expect(await world.balances(ann)).toEqual({ coins: 9_710, bonus: 0, held: 0 });
   const records = await listMembershipRecords(at(15), { uid: ann, page: 1, size: 20 });
   expect(records.list.map(({ kind, coins }) => [kind, coins])).toEqual([
@@ -100,7 +100,7 @@ it("notifies once a week and once a day before the end, and not for a renewed te
   await buy({ tier: "vip", months: 1 }, 31);
   await buy({ tier: "vip", months: 1 }, 31);
   expect(await remind(31 + 25)).toBe(0);
-  // A member notified on the last day is not notified of the week as well.
+  // A member reminded on the last day gets no additional reminder for the week.
   expect(await remind(31 + 59.5)).toBe(1);
 });
 

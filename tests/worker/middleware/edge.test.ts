@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The page once it is cached; storing it ends after the first response. */
+/** Waits until the page is cached, because it is stored only after the first response. */
 async function getStored(path: string) {
   await expect.poll(async () => (await sendGet(site, path)).headers["x-cache"]).toBe("hit");
   return sendGet(site, path);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Has every field a document can have. */
+/** An article with every field that a document can have. */
 const createArticle = (picture: object) => ({
   ...{ game: "soccer", locale: "en", revision: 0, title: "A harmless headline", summary: "What happened" },
   cover: { ...picture, focusX: 50, focusY: 50 },
@@ -56,7 +56,7 @@ const PAYLOADS: readonly unknown[] = [
 ];
 
 type Path = readonly (string | number)[];
-/** Every place of a value, of lists and objects too. */
+/** Paths of all values, including lists and objects. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const inner = Object.entries(value).flatMap(([key, field]) =>
@@ -74,7 +74,7 @@ function withValue(value: unknown, [key, ...rest]: Path, replaced: unknown): unk
   return copy;
 }
 
-/** The status, and the fastest of some attempts: other work on the machine may delay one. */
+/** Status and fastest time of several attempts, because other load on the machine may delay one. */
 async function timed(send: () => Promise<{ status: number; text: string }>) {
   let fastestMs = Number.POSITIVE_INFINITY;
   let last = { status: 0, text: "" };

@@ -132,7 +132,7 @@ it("pushes the count to each inbox, also when another inbox fails", async () => 
     },
   };
   await flushRoomMessages(world.db, sender, context.nowMs, [...context.inboxes].map(inboxRoomName));
-  // Of two counts only the newest is sent.
+  // Of two counts, only the latest is sent.
   expect(sent).toEqual([[inboxRoomName(other), [{ v: 1, unread: 2, revision: 2 }]]]);
 });
 

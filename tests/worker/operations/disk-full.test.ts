@@ -9,7 +9,7 @@ import { createDelivery, createLiveMatch, createLiveMatchDelivery, hmacHex } fro
 import { snapshotDir, TEST_SECRETS } from "#tests/support/site-snapshot.ts";
 import { openScores } from "#tests/support/steady-load.ts";
 
-/** A file system of its own, which is gone when the last process in it ends. */
+/** A separate mount namespace, whose file system is discarded when its last process exits. */
 const IN_SMALL_DISK = ["--mount", "--map-root-user", "--user", "sh", "-c"];
 const DISK = "160m";
 const canMount = spawnSync("unshare", [...IN_SMALL_DISK, "mount -t tmpfs tmpfs /tmp"]).status === 0;
@@ -18,7 +18,7 @@ const SITE_SCRIPT = join(ROOT, "tests/support/run-site-here.ts");
 let child: ChildProcess | undefined;
 const stateDir = mkdtempSync(join(tmpdir(), "kickoff-disk-"));
 afterEach(() => {
-  // Its runtimes too, when the test has failed.
+  // The process group, so that the site's runtimes also end if the test fails.
   if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
   rmSync(stateDir, { recursive: true, force: true });
 });
@@ -48,7 +48,7 @@ async function start(port: number): Promise<number> {
   return started.pid ?? 0;
 }
 
-/** The end of the site's log, without its requests. */
+/** The end of the site's log, without request lines. */
 const logOf = (pid: number): string =>
   spawnSync("sh", [
     "-c",
@@ -57,7 +57,7 @@ const logOf = (pid: number): string =>
     join(`/proc/${pid}/root`, stateDir, "site.log"),
   ]).stdout.toString();
 
-/** Takes all space there is on the site's disk, through the view its process has. */
+/** Fills the site's disk, accessed through its process's view of the file system. */
 function fillDisk(pid: number): { empty(): void } {
   const file = join(`/proc/${pid}/root`, stateDir, "filler");
   const handle = openSync(file, "w");
@@ -111,7 +111,7 @@ test.runIf(canMount)(
     expect(await bought("space-1-purchase")).toMatchObject({ status: 200 });
 
     const filler = fillDisk(pid);
-    // What is written reuses free space of the database's own files for a while.
+    // At first, writes still reuse free space inside the database files.
     let refusedKey = "";
     for (let n = 0; refusedKey === ""; n += 1) {
       const key = `full-${n}-purchase`;
@@ -133,11 +133,11 @@ test.runIf(canMount)(
     const goal = createDelivery([
       createLiveMatch({ revision: 6, score: { home: 2, away: 0, parts: [{ home: 2, away: 0 }] } }),
     ]);
-    // Accepted where the change fits into space the database has already; otherwise its source repeats it.
+    // Accepted if the change fits into space that the database already has; otherwise the source retries it.
     expect([200, 503]).toContain(await deliver(goal));
 
     filler.empty();
-    // The same purchase and the same delivery are repeated, as clients and feeds do.
+    // The same purchase and delivery are retried, as clients and feeds do.
     await expect.poll(async () => (await buy(refusedKey)).status, { timeout: 120_000 }).toBe(200);
     await expect.poll(() => deliver(goal), { timeout: 60_000 }).toBe(200);
     await expect.poll(() => received.at(-1)?.home, { timeout: 60_000 }).toBe(2);

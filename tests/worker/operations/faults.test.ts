@@ -19,7 +19,7 @@ const write = () =>
     body: JSON.stringify({ name: "fan", password: "Kickoff2026" }),
   });
 
-/** The database file of the site, opened by another process. */
+/** Opens the site's database file from another process. */
 function openDatabase(): DatabaseSync {
   const dir = join(site.stateDir, "d1");
   const file = readdirSync(dir, { recursive: true, encoding: "utf8" }).find(

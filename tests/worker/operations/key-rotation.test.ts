@@ -51,7 +51,7 @@ test("values of the old key are read and encrypted again, until the old key can 
   expect(await isCalendarKeyValid({ db }, { secret: BOTH, uid: UID, key: calendarKey })).toBe(true);
 
   const runs: number[] = [];
-  // Sales and stock go on meanwhile: values are sealed by either key.
+  // Sales and stock changes continue meanwhile, sealed with either key.
   for (
     let left = await reSealStoredValues({ db, secret: BOTH });
     left;

@@ -21,7 +21,7 @@ const pidAt = (port: number): number | undefined => {
   }
 };
 
-/** The end of the parent is in `tests/worker/start.test.ts`. */
+/** Killing the parent process is tested in `tests/worker/start.test.ts`. */
 test("kill -9 of rooms, site and ingest in turn: each comes back, pages catch up, purchases count once", {
   timeout: 600_000,
 }, async () => {

@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  // The rooms know the current key only, as while a rotation is deployed.
+  // The rooms know only the current key, as happens during the deployment of a rotation.
   const serviceEnv = { METRICS_TOKEN: "scrape", SESSION_SECRET_NEXT: "next-session", ROOM_SECRET_NEXT: "next-rooms" };
   site = await startTestSite({ serviceEnv });
 });

@@ -1,4 +1,4 @@
-// Long because it is one story: docs/runbook.md, "Restore", from a bookmark to a database that is as it was.
+// Long because it is one story: docs/runbook.md, "Restore", from a bookmark to the restored database.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.stop());
 
-/** The command as the runbook has it, for this brand. */
+/** The runbook's restore command, for this brand. */
 function restoreCommand(bookmark: string): string[] {
   const [, command] =
     /`npx wrangler (d1 time-travel restore [^`]+)`/.exec(readFileSync(join(ROOT, "docs/runbook.md"), "utf8")) ?? [];
@@ -64,7 +64,7 @@ test("after the database was damaged it is restored to the bookmark of the last 
   await deployBrand(input, ports);
   const [{ bookmark, at } = { bookmark: "", at: "" }] = readDeployment(input.deploymentFile)?.history ?? [];
 
-  // After the bookmark: a payment of the earlier order, a new customer with a payment, and the damage.
+  // After the bookmark: payment of the earlier order, a new customer with a payment, and the damage.
   await stripeSends("checkout.session.completed", paidCheckout(order), "evt_before");
   const late = createVisitor(platform, SITE, emails);
   await late.signIn("late@home.example");
@@ -75,7 +75,7 @@ test("after the database was damaged it is restored to the bookmark of the last 
   expect(sentToRooms).toBeGreaterThan(0);
   await db.$client.prepare("DELETE FROM user_contacts").run();
 
-  // What cannot be restored is refused, and changes nothing.
+  // A restore point that is not available is rejected, and nothing changes.
   await expect(run(restoreCommand("00000fff-00000000-00004e2f-0123456789abcdef0123456789abcdef"))).rejects.toThrow(
     /is invalid/,
   );
@@ -106,7 +106,7 @@ test("after the database was damaged it is restored to the bookmark of the last 
     rooms: true,
   });
 
-  // Stripe sends what came after the bookmark again, as often as it likes.
+  // Stripe resends the events after the bookmark, possibly more than once.
   for (const _time of [1, 2]) {
     await stripeSends("checkout.session.completed", paidCheckout(order), "evt_before");
     await stripeSends("checkout.session.completed", paidCheckout(unknown), "evt_after");
@@ -120,7 +120,7 @@ test("after the database was damaged it is restored to the bookmark of the last 
     .all();
   expect(doubts).toEqual([{ why: "unknown_order", n: 1 }]);
 
-  // The restore is undone by the bookmark its command has printed; a time means the state at that time.
+  // The bookmark printed by the restore command undoes it; a timestamp selects the state at that time.
   await run(restoreCommand(undo));
   expect(await number("SELECT count(*) AS n FROM user_contacts")).toBe(0);
   expect(await stateOf(late, unknown)).toBe("paid");

@@ -1,4 +1,4 @@
-// Long because it is one story: the steps of docs/runbook.md, "Rotate a secret", on a site that people use meanwhile.
+// Long because it is one story: the steps of docs/runbook.md, "Rotate a secret", on a site that is in use.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** A user whose open pages run our own code for calls and sockets. */
+/** A user whose open pages use the production client code for calls and sockets. */
 async function openPagesOf(name: string) {
   const { token, uid } = await createTestUser(site, name);
   const api = createHttpApi({
@@ -76,7 +76,7 @@ async function openPagesOf(name: string) {
   return { token, uid, api, openChat, openNotifications };
 }
 
-/** An account with an authenticator app, whose codes are each valid once, and at most one step ahead. */
+/** Sets up an authenticator app, whose codes are each valid once, and at most one step ahead. */
 async function enableTwoFactor(name: string) {
   const { token, request } = await createTestUser(site, name);
   const { secret } = (await request("POST /user/twoStep/start", { password: SEED_PASSWORD })).result;
@@ -99,7 +99,7 @@ async function enableTwoFactor(name: string) {
   return { token, beginSignIn, finishSignIn };
 }
 
-/** Buys a card, which an operator hands out; returns the order. */
+/** Buys a card and has an operator issue it; returns the order id. */
 async function buyCard({ api }: Awaited<ReturnType<typeof openPagesOf>>): Promise<string> {
   const operator = await openPagesOf("operator");
   const { id: orderId } = await api.call("POST /orderpay/goodsOrder", { goodsId: CARD.goodsId, quantity: 1 });
@@ -109,7 +109,7 @@ async function buyCard({ api }: Awaited<ReturnType<typeof openPagesOf>>): Promis
   return orderId;
 }
 
-/** Stored values that the next key has not encrypted. */
+/** Number of stored values that are not encrypted with the next key. */
 async function countOldSeals(): Promise<number> {
   let count = 0;
   for (const kind of Object.keys(SEALED_COLUMNS) as SealedKind[]) {
@@ -174,7 +174,7 @@ test("all secrets are rotated under load: nobody is signed out, sockets return, 
   ];
   const load = await startSteadyLoad(loaded, { token: rich.token, pages: 4, calls });
 
-  /** All clients continue with the keys the site now has. */
+  /** Checks that all clients keep working with the site's current keys. */
   async function expectAllGoesOn(phase: string, sinceMs: number, pendingToken: string): Promise<void> {
     const areConnected = () => chats.every(({ chat }) => chat.getState().kind === "connected");
     await expect.poll(areConnected, { timeout: 60_000, message: phase }).toBe(true);
@@ -196,9 +196,9 @@ test("all secrets are rotated under load: nobody is signed out, sockets return, 
     });
     const before: Record<string, number> = counts();
     const stopped = () => Object.entries(counts()).filter(([name, count]) => count <= (before[name] ?? 0) + 2);
-    // A purchase that the restart cut off conflicts with itself for a minute.
+    // A purchase that was interrupted by the restart conflicts with itself for a minute.
     await expect.poll(stopped, { timeout: 150_000, message: phase }).toEqual([]);
-    // The rooms reach the site: their clock writes every ten seconds.
+    // The rooms can reach the site: their clock writes every ten seconds.
     await expect.poll(clockAtMs, { timeout: 60_000, message: phase }).toBeGreaterThan(sinceMs);
     await load.expectNothingLost();
     expect(inbox.seen.rejections).toEqual([]);

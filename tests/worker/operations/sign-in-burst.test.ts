@@ -7,9 +7,9 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 
 const PEOPLE = 50;
-/** Of fifty: the rest after each gives everything else its turn. */
+/** Out of fifty; after each, the queue yields to all other requests. */
 const MOST_OVERTAKEN = 8;
-/** Every tenth types a wrong password. */
+/** Every tenth person enters a wrong password. */
 const isWrong = (n: number) => n % 10 === 9;
 const LOGIN = "POST /login/V2/mobileOrNameToLogin";
 
@@ -30,7 +30,7 @@ test("fifty sign-ins at once: the site stays responsive, and everyone is signed 
   for (let n = 0; n < PEOPLE; n += 1) people.push(await createAccount(site, `burst${n}x`));
 
   let answered = 0;
-  /** Those whose password was verified. */
+  /** Sign-ins whose password was verified. */
   let hashed = 0;
   const signIn = async (n: number) => {
     const headers = { "cf-connecting-ip": `203.0.113.${n}` };
@@ -41,11 +41,11 @@ test("fifty sign-ins at once: the site stays responsive, and everyone is signed 
     return { n, ...response };
   };
   const burst = Array.from({ length: PEOPLE }, (_, n) => signIn(n));
-  // The first turn is over: the queue is at work.
+  // Once the first sign-in is done, the queue is known to be busy.
   const ends = Promise.all(burst);
   await Promise.race(burst);
 
-  /** How many passwords were verified while this was answered. */
+  /** Number of passwords verified while the request was in flight. */
   const during = async (what: () => Promise<{ status: number }>) => {
     const before = hashed;
     expect((await what()).status).toBe(200);

@@ -21,13 +21,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  // Requests of the page that are still open end with the platform.
+  // The page's pending requests are aborted together with the platform.
   await opened?.unrouteAll({ behavior: "ignoreErrors" });
   await closePages(browser);
   await platform?.stop();
 });
 
-/** Of the earlier build. */
+/** Path of the earlier build's switching code. */
 function switchingCode(): string {
   const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8"));
   const file = manifest["client/entry/switch-build.ts"]?.file ?? "";
@@ -37,10 +37,10 @@ function switchingCode(): string {
 const buildOf = (html: string): string | undefined => /<meta name="build" content="([^"]*)"/.exec(html)?.[1];
 const shownBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 
-/** A file that the browser gets later. */
+/** A file whose response is delayed. */
 type Held = { path: string; until: Promise<void> };
 
-/** The browser gets the host's responses from the platform; sockets stay open and silent. */
+/** Opens a page whose requests are served by the platform; sockets stay open and silent. */
 async function openOnPlatform(path: string, held: Held) {
   const { page } = await openPage(browser);
   opened = page;
@@ -50,7 +50,7 @@ async function openOnPlatform(path: string, held: Held) {
     const request = route.request();
     if (new URL(request.url()).pathname === held.path) await held.until;
     const body = request.postDataBuffer();
-    // The runtime answers on an address of its own, and refuses those of other origins.
+    // The runtime listens on a different address, and rejects requests of other origins.
     const { origin: _origin, ...sent } = await request.allHeaders();
     const response = await platform.fetch(request.url(), {
       method: request.method(),
@@ -80,13 +80,13 @@ test("a page of the previous build keeps working while the next one serves, and 
   const earlierPage = await html();
   expect(buildOf(earlierPage)).toBe(EARLIER_BUILD.id);
   const switching = switchingCode();
-  // A call that the page makes by itself may be the first to see the next build.
+  // Held back, because a call that the page makes by itself may be the first to see the next build.
   const { promise: until, resolve: maySwitch } = Promise.withResolvers<void>();
   const { page, responses } = await openOnPlatform("/en", { path: switching, until });
   expect(await shownBuild(page)).toBe(EARLIER_BUILD.id);
   const { isSame } = await trackDocument(page);
 
-  // The stored page of the earlier build is a moment old when the next build gets its first request.
+  // The cached page of the earlier build was just refreshed when the next build gets its first request.
   const firstPages: string[] = [];
   let renewed: Promise<string> | undefined;
   await deployBrand(input, {
@@ -113,7 +113,7 @@ test("a page of the previous build keeps working while the next one serves, and 
     await kept.body?.cancel();
   }
 
-  // The open page loads another one in place: code of its own build, data from the next.
+  // A client-side navigation on the open page: code of its own build, data from the next.
   responses.length = 0;
   const follow = (name: string) => page.locator("header").getByRole("link", { name, exact: true }).click();
   await follow("Matches");
@@ -127,10 +127,10 @@ test("a page of the previous build keeps working while the next one serves, and 
   expect(new Set(calls().map(({ build }) => build))).toEqual(new Set([input.buildId]));
   expect(code().filter(({ path }) => !path.startsWith(`/assets/${EARLIER_BUILD.prefix}`))).toEqual([]);
 
-  // Once it has loaded what switches to the next build, its next navigation loads a document.
+  // Once the page has loaded the switching code, its next navigation loads a new document.
   maySwitch();
   await expect.poll(() => code().map(({ path }) => path)).toContain(switching);
-  // A text, because the test runner replaces imports.
+  // A string, because the test runner rewrites imports.
   await page.evaluate(`import(${JSON.stringify(switching)}).then(() => undefined)`);
   await follow("Home");
   await expect.poll(() => shownBuild(page).catch(() => undefined)).toBe(input.buildId);

@@ -22,7 +22,7 @@ let db: Database;
 
 const SECRET = "outbox-secret";
 
-/** Fake rooms that record their messages, and fail where told to. */
+/** Fake rooms that record their messages, and fail on request. */
 function rooms(refuses: (topic: string) => boolean = () => false) {
   const received: { topic: string; entries: PublishEntry[] }[] = [];
   const requests: number[] = [];

@@ -118,7 +118,7 @@ it("an unread count is queued by the transaction that changed it, and replaces a
     { room: "user-inbox/7", body: '{"text":"signed out"}' },
     { room: "user-inbox/7", body: '{"v":1,"unread":3,"revision":3}' },
   ]);
-  // A rolled back change leaves no message.
+  // A change that is rolled back leaves no message.
   await expect(bump(-1)).rejects.toThrow();
   expect(await pending()).toBe(2);
 });

@@ -34,7 +34,7 @@ const rowsOf = async (sql: string) => (await db.$client.prepare(sql).all()).resu
 const pending = () => rowsOf("SELECT match_id AS id, pending FROM room_outbox ORDER BY id");
 const watched = () => rowsOf("SELECT match_id AS id, token FROM watched_matches ORDER BY match_id");
 
-/** Rooms where nobody is at these topics. */
+/** Rooms that report these topics as unwatched. */
 function rooms(empty: Record<string, string> = {}) {
   const sent: string[] = [];
   const publisher: MatchRoomPublisher = {
@@ -79,7 +79,7 @@ it("ends when the room has no viewers left, unless new ones have come meanwhile"
   await watch(1, FIRST);
   await watch(2, FIRST);
   await deliver([running(1, 2), running(2, 2)]);
-  // Viewers of match 2 came back before the end of its first period was recorded.
+  // Viewers of match 2 returned before the end of its first watch period was recorded.
   await watch(2, SECOND);
   const { publisher } = rooms({ "match-1": FIRST, "match-2": FIRST });
   await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { CLIENT_DIR } from "#commands/root.ts";
 
 const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, ".vite/manifest.json"), "utf8")) as Manifest;
-/** Streamers use the desk of videos in their area. */
+/** Areas that may contain staff code; streamers manage their videos with it. */
 const WORKPLACES = ["client/areas/operator/", "client/areas/channel/", "client/areas/anchor/"];
-/** A page of a fan can be viewed by staff, who end the view there. */
+/** Staff can view a fan's page as that user, and end the view there. */
 const ALLOWED = "POST /operator/user/view/end";
 
-/** The chunk and all its static imports: what a browser loads for it. */
+/** Files that a browser loads for a chunk: the chunk itself and its static imports. */
 function filesOf(key: string, seen = new Set<string>()): Set<string> {
   const part = manifest[key];
   if (!part || seen.has(part.file)) return seen;

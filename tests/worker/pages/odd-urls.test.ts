@@ -5,7 +5,7 @@ import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const SLOWEST_SEARCH_MS = 300;
-/** The first search of a page also compiles it. */
+/** The first search also compiles the page. */
 const SEARCH_ATTEMPTS = 5;
 
 let site: TestSite;

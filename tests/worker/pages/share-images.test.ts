@@ -30,13 +30,13 @@ async function getImage(path: string) {
   return { response, file, image: response.ok ? decodePng(file) : undefined };
 }
 
-/** The path of the picture a page names for link previews. */
+/** Path of the image that a page declares for link previews. */
 async function imageOf(path: string, cookie = ""): Promise<string> {
   const html = await (await fetch(site.url + path, { headers: { cookie, "cache-control": "no-store" } })).text();
   return (IMAGE.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 }
 
-/** Pixels that differ from the first one of their row, which is background. */
+/** Number of pixels that differ from the first one in their row, which is background. */
 function countInk({ image }: Awaited<ReturnType<typeof getImage>>, fromY: number, toY: number): number {
   let ink = 0;
   for (let y = fromY; y < toY; y += 2) {
@@ -99,7 +99,7 @@ describe("the picture of a match", () => {
   test("has words in every script", { timeout: 240_000 }, async () => {
     for (const locale of ["en", "ru", "el", "vi", "ar", "th", "zh-CN", "ja", "ko"] as const) {
       const found = await getImage(`/share-images/match/soccer/${MATCH}.png?lang=${locale}&score=hidden`);
-      // The word for "hidden" between the crests.
+      // The label "hidden" between the crests.
       expect(countInk(found, 250, 320), locale).toBeGreaterThan(40);
     }
   });

@@ -31,7 +31,7 @@ test("pages of members preload the code of their header, those of guests don't",
   expect(ofGuests).not.toContain(file);
 });
 
-/** The chunk and what it imports, and so on. */
+/** A chunk and its transitive imports. */
 function withImports(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);

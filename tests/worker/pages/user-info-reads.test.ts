@@ -41,7 +41,7 @@ let world: AccountFixtures;
 let uid: number;
 let token: string;
 beforeAll(async () => {
-  // Bundled in the worker; here their first read from disk would separate two queries.
+  // Preloaded, because the worker bundles them, while here their first read from disk would separate two queries.
   await import("#client/areas/account/load-account-page.ts");
   await import("#client/areas/account/profile/load-profile.ts");
   world = await createAccountFixtures();
@@ -50,7 +50,7 @@ beforeAll(async () => {
   token = joined.token;
 });
 
-/** Counts the round trips to the database. */
+/** Wraps the database and records its round trips. */
 function counted(db: Database) {
   const trips: string[] = [];
   const note = (what: string, sql: string) => void trips.push(`${what} ${sql}`);
@@ -97,7 +97,7 @@ const CALLS = [
   ...matchCalls,
 ];
 
-/** Like `createInProcessApi`, without calls that need built messages. */
+/** Like `createInProcessApi`, but without calls that need built messages. */
 const apiOf = (context: CallContext): Api => ({
   async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
     const call = CALLS.find((one) => one.name === name);

@@ -16,7 +16,7 @@ beforeEach(async () => {
       `${range} INSERT INTO users (id, username, username_key, registered_at_ms, registration_source)
        SELECT ${FIRST_FOLLOWER} + i, 'f' || i, 'f' || i, 0, 'test' FROM n`,
     ),
-    // Many follow at the same time.
+    // Many users follow at the same time.
     db.$client.prepare(
       `${range} INSERT INTO follows (follower_id, followed_id, at_ms)
        SELECT ${FIRST_FOLLOWER} + i, ${expert}, ${SAMPLE_NOW_MS} - i / 1000 FROM n`,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const run = promisify(execFile);
 const verify = async () =>
   verifyChain((await plans.chain()).list, sha256OfText, (await getChainHead({ db: plans.db, brandId: BRAND }))?.hash);
-/** As someone with access to the database would: the triggers are no obstacle to them. */
+/** Tampers like someone with direct database access, who can drop the triggers. */
 const tamper = async (trigger: string, change: string) => {
   await plans.db.$client.prepare(`DROP TRIGGER ${trigger}`).run();
   await plans.db.$client.prepare(change).run();

@@ -38,14 +38,14 @@ const buy = (planId: number) =>
     { planId, priceCoins: 100 },
   );
 
-/** The kinds of transactions of tips that the buyer sees with this guard. */
+/** Kinds of tip transactions that the buyer sees with this guard. */
 async function readTransactions(guard: ReturnType<typeof guardOf>): Promise<string[]> {
   const all = await listUserTransactions({ db: plans.db }, { uid: plans.fan, size: 20 });
   const seen = guard ? (hideSpoilersInResult("GET /user/water", all, guard, undefined) as TransactionList) : all;
   return seen.list.map(({ kind }) => kind).filter((kind) => kind.startsWith("plan_"));
 }
 
-/** The kinds that a reader with this guard sees, and how many unread ones are counted. */
+/** Kinds that a reader with this guard sees, and the unread count. */
 async function readNotices(guard: ReturnType<typeof guardOf>): Promise<{ kinds: string[]; unread: number }> {
   const ctx = { db: plans.db, nowMs: OVER_MS, uid: plans.fan, guard, locale: "en" as const };
   const all = await listNotifications(ctx, { size: 20 });

@@ -71,7 +71,7 @@ export async function createPlanFixtures() {
   const claim = (planId: number) => claimPlan(as(operator), { reviewerUid: operator, planId, claim: true });
   const approve = (planId: number, nowMs = SAMPLE_NOW_MS, now = nowMs) =>
     decidePlan({ ...as(operator, nowMs), now: () => now }, { reviewerUid: operator, planId, decision: "approve" });
-  /** Written, submitted, reviewed and released. */
+  /** Writes, submits, reviews and releases a plan. */
   const release = async (rest: Partial<PlanDraft> = {}, uid = expert, nowMs = SAMPLE_NOW_MS) => {
     const planId = await save(rest, uid, nowMs);
     await submit(planId, uid, nowMs);
@@ -85,7 +85,7 @@ export async function createPlanFixtures() {
   });
   const row = async (planId: number) =>
     (await db.$client.prepare("SELECT * FROM plans WHERE id = ?1").bind(planId).first<Record<string, unknown>>()) ?? {};
-  /** Past the purchase itself, which moves coins. */
+  /** Inserts a sale directly, bypassing the purchase and its coins. */
   const insertSale = (planId: number, uid: number, atMs = SAMPLE_NOW_MS) =>
     db.$client
       .prepare(
@@ -125,7 +125,7 @@ export async function createPlanFixtures() {
 export type PlanFixtures = Awaited<ReturnType<typeof createPlanFixtures>>;
 export const rejected = (code: string) => expect.objectContaining({ code });
 
-/** A buyer with some coins and some bonus coins. */
+/** Adds buyers with coins and bonus coins. */
 export const addBuyers = async (db: Database, count: number) => {
   const uids = Array.from({ length: count }, (_, place) => 5_000 + place);
   for (const uid of uids) {

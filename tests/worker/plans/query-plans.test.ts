@@ -72,7 +72,7 @@ describe("every list of plans is found by an index", () => {
     ];
     for (const query of queries) {
       const plan = await explain(query);
-      // Partial indexes hold only what is due.
+      // Partial indexes that contain only due rows.
       expect(
         plan.replaceAll(/SCAN (?:plans|s) USING (?:COVERING )?INDEX (?:plans_news|plans_locking|plan_sales_held)/g, ""),
       ).not.toMatch(/SCAN (?:plans|p|s|a|f)\b/);

@@ -18,7 +18,7 @@ let plans: PlanFixtures;
 beforeEach(async () => {
   plans = await createPlanFixtures();
 });
-/** As the settlement stores it. */
+/** Settles a plan the way the settlement stores it. */
 const settle = (planId: number, outcome = "hit") =>
   plans.db.$client
     .prepare(

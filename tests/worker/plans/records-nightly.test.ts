@@ -9,7 +9,7 @@ import { createPlanFixtures, KICK_OFF_MS, type PlanFixtures } from "./plan-fixtu
 const OVER_MS = KICK_OFF_MS + 2 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
-/** When the runs begin, of the night after the match. */
+/** Start of the nightly runs, in the night after the match. */
 const NIGHT_MS = (Math.floor(OVER_MS / DAY_MS) + 1) * DAY_MS + 2 * HOUR_MS;
 let plans: PlanFixtures;
 let alarms: () => unknown[];

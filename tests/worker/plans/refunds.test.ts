@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 const coinsOf = async (uid: number) => (await getBalances({ db: plans.db }, { uid })).coins;
 
-/** The price is held as by a purchase. */
+/** Inserts a sale and holds its price, like a purchase. */
 async function buy(planId: number, uid: number): Promise<void> {
   const { db, expert, world } = plans;
   await world.pay(uid, 150);

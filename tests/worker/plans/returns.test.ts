@@ -79,7 +79,7 @@ describe("returns of an expert", () => {
     expect((await summary()).totals).toEqual(paid);
     expect((await earningsOf(expert)) - before).toBe(paid.earnedCoins);
 
-    // The corrected result is a miss, which was promised to be refunded.
+    // The corrected result is a miss, for which a refund was promised.
     await finish(0, 1, OVER_MS + HOUR_MS);
     const refunded = { ...NOTHING, sales: 3, soldCoins: 300, refundedCoins: 300, refunds: 3 };
     const { totals, byDay, heldCoins, balance } = await summary();

@@ -87,7 +87,7 @@ it("adds nothing on the same day and the tips of the day since on the next", asy
   const { length: sales } = await all("SELECT 1 FROM plan_sales");
   expect(await seedTips(SAMPLE_NOW_MS)).toBe(0);
   const laterMs = SAMPLE_NOW_MS + DAY_MS;
-  // Earlier days were final.
+  // Only recent days are seeded again, because earlier ones were final.
   await seedDatabase(db, { seed: SEED, nowMs: laterMs, days: { back: 2, ahead: 7 } });
   expect(await seedTips(laterMs)).toBeGreaterThan(10);
   const ctx = { db, nowMs: laterMs, inboxes: new Set<number>() };

@@ -21,7 +21,7 @@ const total: SettlementFixtures["total"] = (uid) => plans.total(uid);
 const isBalanced: SettlementFixtures["isBalanced"] = () => plans.isBalanced();
 const salesOf: SettlementFixtures["salesOf"] = (planId) => plans.salesOf(planId);
 
-/** Fails at the n-th batch, like an isolate that is stopped there. */
+/** Fails at the n-th batch, like an isolate that is evicted there. */
 const failingAt = (db: Database, batch: number): Database => {
   let count = 0;
   return new Proxy(db, {
@@ -45,7 +45,7 @@ it("continues settling and reversing many sales where a failure stopped it", asy
   const earned = (await balances(expert)).earnings;
   await finish(1, 0);
   await plans.lock(OVER_MS);
-  // Matches, the settlement, matches, and then one of four batches of sales.
+  // The batches: matches, the settlement, matches, and then one of four batches of sales.
   await settle(OVER_MS, failingAt(db, 5)).catch(() => undefined);
   const partly = await salesOf(planId);
   expect(partly).toEqual([
@@ -88,7 +88,7 @@ const owedEarnings = async (uid: number) =>
     .bind(`debt:${uid}:earnings`)
     .first<number>("balance")) ?? 0;
 
-/** The coins of buyers and the earnings of the expert; returns what each has spent so far. */
+/** Spends the coins of all buyers and the expert's earnings; returns each user's total so far. */
 async function spendAll(buyers: readonly number[], before: ReadonlyMap<number, number>, place: number) {
   const spent = new Map(before);
   for (const uid of [...buyers, plans.expert]) {
@@ -108,7 +108,7 @@ async function spendAll(buyers: readonly number[], before: ReadonlyMap<number, n
 const eventArbitrary = fc.oneof(
   fc.record({ do: fc.constant("buy" as const), buyer: fc.nat(2), plan: fc.nat(1) }),
   fc.record({ do: fc.constant("result" as const), home: fc.nat(2), away: fc.nat(2) }),
-  // Buyers and the expert spend what they have, so that reversals find nothing.
+  // "spend": buyers and the expert spend everything, so that reversals find no balance.
   fc.record({ do: fc.constantFrom("run", "take_down", "abandon", "stop", "spend") }),
 );
 

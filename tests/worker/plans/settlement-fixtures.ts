@@ -20,7 +20,7 @@ export const finalScore = (home: number, away: number) => {
   return { score: { home, away, parts } };
 };
 
-/** Plans that are bought, played and settled. */
+/** Plan fixtures with purchases, results and settlements. */
 export async function createSettlementFixtures() {
   const plans = await createPlanFixtures();
   const { db } = plans;

@@ -36,12 +36,12 @@ const rooms = {
   sendMessage: noRoom,
 };
 
-/** One match's room, eight fans and a moderator, on a real database. */
+/** One match room, eight fans and a moderator, on a real database. */
 export async function createPredictionFixtures() {
   const db = await freshDatabase();
   await insertSampleCatalogue(db);
   let revision = 1;
-  /** The match as the feed delivers it now. */
+  /** Updates the match like a feed delivery. */
   const updateMatch = async (rest: Partial<CanonicalMatch> = {}) => {
     revision += 1;
     await insertSampleMatches(db, [sampleMatch(PREDICTION_MATCH, { startsAtMs: STARTS_MS, revision, ...rest })]);
@@ -93,10 +93,10 @@ export async function createPredictionFixtures() {
     stake,
     show,
     settle: (nowMs = SAMPLE_NOW_MS) => settleDuePredictions({ db, nowMs }),
-    /** The prediction the site opens itself. */
+    /** Id of the prediction that the site opens by itself. */
     winner: async () => (await show()).list.find(({ question }) => question.kind === "winner")?.id ?? "",
     points: async (uid: number) => (await show(uid)).points,
-    /** All points, by accounts and by rows; pools that are not settled are in neither. */
+    /** Sum of all points, by accounts and by entries; unsettled pools are in neither. */
     sums: async () => ({
       accounts: await count("SELECT coalesce(sum(points), 0) AS n FROM point_accounts"),
       entries: await count("SELECT coalesce(sum(amount), 0) AS n FROM point_entries"),

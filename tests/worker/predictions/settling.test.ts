@@ -111,14 +111,14 @@ test("next score: closed by the next score, corrected with it, and paid by the f
   };
   await happen(1, 1, 0);
   expect(await one(world, 1, "next_score")).toMatchObject({ state: "settled", winner: "home", you: { paid: 200 } });
-  // The goal is cancelled: it waits for the next one again.
+  // The goal is disallowed, so the prediction waits for the next one again.
   await happen(2, 0, 0, "correction");
   expect(await one(world, 1, "next_score")).toMatchObject({ state: "closed", winner: null, you: { paid: null } });
   expect(await Promise.all([1, 2].map(world.points))).toEqual([900, 900]);
   await happen(3, 0, 1);
   expect(await one(world, 2, "next_score")).toMatchObject({ state: "settled", winner: "away", you: { paid: 200 } });
   expect(await Promise.all([1, 2].map(world.points))).toEqual([900, 1_100]);
-  // Time is up without a score: stakes are closed, and the result is still open.
+  // Time runs out without a score: staking is closed, but the result is still open.
   const next = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
   await world.stake(1, next.predictionId, "none", 50);
   await world.settle(SAMPLE_NOW_MS + NEXT_SCORE_SECONDS * 1_000);
@@ -173,7 +173,7 @@ test("a correction takes back what is left, writes off what was spent, and pays 
   await world.updateMatch({ state: "finished", score: score(1, 0) });
   await world.settle();
   expect(await world.points(1)).toBe(2_000);
-  // Spent: all but 300 of it is in another pool.
+  // Spends the winnings: all but 300 points are in another pool.
   await world.db.$client
     .prepare(
       "INSERT INTO predictions (id, room_id, match_id, kind, question, opened_at_ms, closes_at_ms) VALUES ('x', 'r', ?1, 'total', '{\"kind\":\"total\",\"threshold\":1}', 0, ?2)",
@@ -192,7 +192,7 @@ test("a correction takes back what is left, writes off what was spent, and pays 
   expect(await Promise.all([1, 2].map(world.points))).toEqual([0, 2_000]);
   const { accounts, entries, forgiven } = await world.sums();
   expect([accounts, forgiven]).toEqual([entries, 1_700]);
-  // Corrected back: rows are added, none is changed.
+  // Corrected back: entries are only added, never changed.
   await world.updateMatch({ state: "finished", score: score(3, 2) });
   await world.settle();
   expect(await Promise.all([1, 2].map(world.points))).toEqual([2_000, 0]);

@@ -83,9 +83,9 @@ test("rejects stakes after the start, after closing time, and by its opener and 
   expect(await refused(world.stake(1, "nothing", "home", 10))).toBe("prediction_not_found");
   expect(await refused(world.stake(1, id, "home", 10, { isOffered: false }))).toBe("predictions_not_offered");
   await world.updateMatch({ state: "in_progress" });
-  // The match began early and is not closed yet; the stake is rejected all the same.
+  // The match started early and the prediction is not closed yet, but the stake is still rejected.
   expect(await refused(world.stake(1, id, "home", 10))).toBe("prediction_closed");
-  // No moderator any more, but the opener.
+  // The user is no longer a moderator, but opened the prediction.
   const { predictionId } = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
   await world.db.$client.prepare("DELETE FROM room_moderators").run();
   expect(await refused(world.stake(MODERATOR, predictionId, "home", 10))).toBe("prediction_own");
@@ -143,7 +143,7 @@ test("moderators open, lock and cancel, all in the audit log; others and stakeho
   await lockPrediction(world.as(MODERATOR), { predictionId });
   expect(await refused(lockPrediction(world.as(MODERATOR), { predictionId }))).toBe("prediction_closed");
   expect(await refused(world.stake(2, predictionId, "under", 10))).toBe("prediction_closed");
-  // A moderator meanwhile, with a stake in it.
+  // Has become a moderator in the meantime, and has a stake in it.
   await world.db.$client.prepare("INSERT INTO room_moderators VALUES (?1, 1, 0, 0)").bind(ROOM).run();
   expect(await refused(cancelPrediction(world.as(1), { predictionId }))).toBe("prediction_staked");
   await cancelPrediction(world.as(MODERATOR), { predictionId });

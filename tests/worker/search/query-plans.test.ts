@@ -20,9 +20,9 @@ import { indexAllDocuments } from "./index-all-documents.ts";
 const FEW = 1_000;
 const MANY = 20_000;
 const DAY_MS = 86_400_000;
-/** Documents read for each kind: whole words and beginnings, with their rows. */
+/** Maximum rows read per kind: whole words and prefixes, with their documents. */
 const MAX_ROWS = 3_000;
-/** For the first results, of which there are ten queries. */
+/** Maximum for the first results, which take ten queries. */
 const MAX_FIRST_ROWS = 600;
 
 const find: FindQuery = {
@@ -35,7 +35,7 @@ const find: FindQuery = {
   depth: ALL_PAGES,
 };
 const first: FindQuery = { ...find, size: 5, depth: FIRST_RESULTS };
-/** Names only begin like these. */
+/** Matches names only by prefix. */
 const begun = { words: ["comm", "te"], key: "comm te" };
 const times = { nowMs: SAMPLE_NOW_MS, fromMs: SAMPLE_NOW_MS - DAY_MS, toMs: SAMPLE_NOW_MS + DAY_MS };
 const queries = [
@@ -55,7 +55,7 @@ const queries = [
   { name: "similar words", query: similarWordsQuery("comnon") },
 ].map(({ name, query }) => ({ name, ...queryText(query) }));
 
-/** Teams that share their words. */
+/** Inserts teams that share their words. */
 async function fill(db: Database, count: number): Promise<void> {
   const first = documentIdRange("team").first + 1_000_000;
   const numbers = `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;

@@ -1,11 +1,11 @@
 /** Ten names per script, and four ways to type each: 40 cases per script. */
 export type ScriptCases = {
   script: string;
-  /** The language the names are stored in. */
+  /** The language in which the names are stored. */
   locale: string;
-  /** Stored name → typed texts; made by `typed` and `also`. */
+  /** Stored names; the typed texts are derived with `typed`. */
   names: readonly string[];
-  /** How people type a name of this script. */
+  /** Ways in which people type a name in this script. */
   typed: readonly ((name: string) => string)[];
 };
 
@@ -20,7 +20,7 @@ const prefixes = (name: string): string =>
     .join(" ");
 const withoutAccents = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
 const decomposed = (name: string): string => name.normalize("NFD");
-/** Without the first sign: names without spaces are found by any part. */
+/** Drops the first character, because names without spaces can be found by any part. */
 const inner = (name: string): string => [...name].slice(1).join("");
 const start = (name: string): string => [...name].slice(0, -1).join("");
 /** Swaps two letters in the middle of the longest word. */
@@ -157,7 +157,7 @@ export const SCRIPT_CASES: readonly ScriptCases[] = [
 
 type Romanized = { script: string; locale: string; pairs: readonly (readonly [name: string, typed: string])[] };
 
-/** Names found in Latin letters: the whole, its ending, its beginning and in capitals. */
+/** Names found by their romanization: complete, by ending, by beginning and in capitals. */
 export const ROMANIZED_CASES: readonly Romanized[] = [
   {
     script: "pinyin",

@@ -30,7 +30,7 @@ const context = (over: Partial<typeof brand> = {}) => ({
 const search = (text: string, over: Partial<typeof brand> = {}) => searchAll(context(over), { text, size: 5 });
 const [LEEDS, DERBY, YORK] = [9_101, 9_102, 9_103];
 const TENNIS = 203;
-/** Has no player in the feed. */
+/** A team without players in the feed. */
 const OKAFOR_SIDE = 9_111;
 const FAN = 111_222_333;
 

@@ -73,7 +73,7 @@ test("a week counts an account once, and every number lists what it counts", asy
     const input = { metric, from: date, to: date, afterDays: 1, page: 1 } as const;
     const { list } = await listAnalyticsItems(at(), input);
     const counted = { registered: 2, active: 2, revenue_usd: 1 }[metric as string] ?? 0;
-    // The lives of this test have minutes but no row of their own.
+    // This test's lives have minutes but no rows.
     expect([metric, list.length]).toEqual([metric, metric === "minutes" ? 0 : counted]);
   }
 });

@@ -32,13 +32,13 @@ const contextOf = (uid: number, roles: readonly string[]) =>
     nowMs: ACCOUNT_NOW_MS,
   }) as unknown as CallContext;
 
-/** The gate of the call as it is; what it would change is another test's matter. */
+/** Keeps the permission check of a call but removes its effect, which is tested elsewhere. */
 const withoutEffect = (call: CallDefinition): CallDefinition => ({
   ...call,
   input: v.any(),
   run: async () => ({}),
 });
-// A call that logs itself does so in the batch of its write; its service has the test.
+// Calls that write their own audit entry do so in the same batch; their services test it.
 const WRITES = ALL_CALLS.filter((call) => isAudited(call) && !call.auditsItself);
 const entry = (reason: string) => ({
   ...{ actorUid: operator, brandId: "aurora", action: "POST /operator/user/note", nowMs: ACCOUNT_NOW_MS },
@@ -59,7 +59,7 @@ test("every write of staff is in the audit log", async () => {
 });
 
 test("every call of the back office that writes counts as a write of staff", () => {
-  // The staff member who ends a view is signed in as the viewed user; the row of the view stores its end.
+  // A staff member who ends a view is signed in as the viewed user, and the view's row stores its end.
   const others = ALL_CALLS.filter(
     ({ name, session }) =>
       session !== "ends_view" &&

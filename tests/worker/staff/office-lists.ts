@@ -45,7 +45,7 @@ import { QUEUE_SORTS } from "#domain/staff/queue-sort.ts";
 import { STAFF_ROLES } from "#domain/staff/staff-roles.ts";
 
 export type ListQuery = { getQuery(): { sql: string; params: unknown[] } };
-/** What the lists are asked for: an account, a moment in the middle of the data, and rows that exist. */
+/** Parameters of the lists: an account, a moment in the middle of the data, and ids that exist. */
 export type ListSubject = {
   uid: number;
   nowMs: number;

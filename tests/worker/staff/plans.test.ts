@@ -19,7 +19,7 @@ const SUBJECT = {
   email: "a@b.example",
 };
 
-/** Results of an inner query, which its LIMIT or its index bounds, rows in the order of a key or an index, and the few merged teams. */
+/** Allowed scans: inner queries bounded by LIMIT or an index, rows in key or index order, and the few merged teams. */
 const SCANS =
   /^SCAN (i|a USING INDEX team_aliases_by_target|page( VIRTUAL TABLE.*)?|found|some|own|later|n|all_rooms|\(subquery-\d+\)|json_each VIRTUAL TABLE.*|later VIRTUAL TABLE.*|one VIRTUAL TABLE.*|value VIRTUAL TABLE.*|u USING INDEX users_by_registration|(c|ledger_corrections|debt_waivers|w) USING INDEX (ledger_corrections|debt_waivers)_(open\w*|by_age)|feed_quarantine USING (COVERING )?INDEX feed_quarantine_open_of_source|account_sanctions USING INDEX account_sanctions_active|chat_mutes USING INDEX chat_mutes_platform)$/;
 

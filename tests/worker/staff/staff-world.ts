@@ -1,7 +1,7 @@
 import type { Role } from "#domain/permissions/roles.ts";
 import { ACCOUNT_NOW_MS, createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
 
-/** Accounts with roles, and the context of a call by each. */
+/** Accounts with roles, and a call context for each of them. */
 export async function createStaffWorld() {
   const world = await createAccountFixtures();
   const roles = new Map<number, Role[]>();

@@ -17,7 +17,7 @@ import { totpEncryptionKeyName } from "#worker/services/identity/two-factor/veri
 const PASSWORD = "Kickoff2026";
 const LATER_MS = ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS;
 const GUARDED: readonly (Capability | undefined)[] = ["correct_ledger", "manage_staff", "manage_brands"];
-/** They move no money, grant nothing, and publish nothing. */
+/** Calls that move no money, grant nothing and publish nothing. */
 const HARMLESS: readonly CallName[] = [
   "POST /operator/withdrawals/claim",
   "POST /operator/disputes/evidence",
@@ -30,7 +30,7 @@ const HARMLESS: readonly CallName[] = [
   "POST /operator/brand/preview",
   "POST /operator/brand/discard",
 ];
-/** They refund, price or give a role, with a permission that also covers harmless work. */
+/** Calls that refund, set prices or grant a role, although their permission also covers harmless calls. */
 const OTHERS: readonly CallName[] = [
   "POST /goods/queue/return",
   "POST /goods/shelf/save",

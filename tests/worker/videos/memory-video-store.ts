@@ -1,6 +1,6 @@
 import type { VideoStore } from "#worker/gateways/storage/video-store.ts";
 
-/** Pieces and files in memory; indexes of recordings are set by the test. */
+/** In-memory chunks and files; tests set the indexes of recordings. */
 export function createMemoryVideoStore() {
   const chunks = new Map<string, Uint8Array<ArrayBuffer>>();
   const files = new Map<string, Uint8Array<ArrayBuffer> | string>();

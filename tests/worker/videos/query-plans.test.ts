@@ -10,7 +10,7 @@ const NOW_MS = 1_000_000;
 const OWNER = 1;
 let db: Database;
 
-/** Every video is of one game, league and team: the worst case of a filter. */
+/** All videos have the same game, league and team, which is the worst case for a filter. */
 beforeAll(async () => {
   db = await freshDatabase();
   await insertSampleCatalogue(db);

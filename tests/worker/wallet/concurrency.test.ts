@@ -94,7 +94,7 @@ it("rejects an invalid amount in every call, and moves nothing", async () => {
   ] as const;
   const none = [-1, 0, 0.5, 1e30, 2 ** 53, Number.MAX_SAFE_INTEGER + 1, "1e3", "0x10", "-1", " ", null, [1], {}];
   for (const [callName, field, rest] of calls) {
-    // A membership upgrade alone has no months, and is free on its last day.
+    // Zero months is valid only for a membership upgrade, which is free on its last day.
     for (const amount of none.filter((one) => callName !== "/orderpay/vipOrder" || one !== 0)) {
       const body = { ...rest, [field]: amount };
       await expect(java(callName, body), `${callName} ${JSON.stringify(body)}`).rejects.toThrow(/^(400|422) /);
@@ -149,7 +149,7 @@ it("keeps the ledger balanced under duplicate, reordered, failed, refunded and f
     const events = [paid, paid, paid, ...(more[count] ?? []).map((change) => eventOf(order, change))];
     words.push(...events.map((event) => ({ event })), { event: eventOf(order), secret: "a guess" });
   }
-  // The worst possible network, and the same in every run.
+  // The worst possible network, but the same in every run.
   const shuffled = words.map((word, at) => ({ word, at: (at * 7_919) % 997 })).toSorted((a, b) => a.at - b.at);
   const responses = await Promise.all(
     shuffled.map(({ word: { event, secret } }) => sendEvent(event, secret === undefined ? {} : { secret })),

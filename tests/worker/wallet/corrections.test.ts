@@ -53,7 +53,7 @@ it("rejects a confirmation by the requester or by the owner of the account", asy
   const { id } = await request();
   await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ code: "no_permission" });
   await expect(decide(id, "confirm", uid)).rejects.toMatchObject({ code: "no_permission" });
-  // The database enforces it as well.
+  // The database enforces this too.
   const forced = world.db.$client
     .prepare("UPDATE ledger_corrections SET state = 'confirmed', decided_by = asked_by")
     .run();

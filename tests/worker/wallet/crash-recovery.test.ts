@@ -14,10 +14,10 @@ import { buyXpBoost } from "#worker/services/wallet/xp-boosts/buy-xp-boost.ts";
 import { createRechargeFixtures } from "./recharge-fixtures.ts";
 
 const OPERATOR = 90_001;
-/** The worker dies before or after a write to the database. */
+/** Whether the worker dies before or after a write to the database. */
 type Moment = "before" | "after";
 
-/** Runs each operation, crashes it at one place, and retries it. */
+/** Runs each operation, crashes once at the nth batch, and retries. */
 function crashingOnce(db: Database, nth: number, moment: Moment) {
   let seen = 0;
   let crashed = false;
@@ -42,7 +42,7 @@ function crashingOnce(db: Database, nth: number, moment: Moment) {
       try {
         return await operation(db);
       } catch (error) {
-        // It had succeeded: the retry gets its error by name.
+        // The first attempt had succeeded, so the retry gets this error.
         if (error instanceof AppError && error.code === "order_moved_on") return undefined;
         throw error;
       }
@@ -89,7 +89,7 @@ const LIVES: Record<string, (world: MallFixtures, uid: number, step: Step) => Pr
   "a code: held, paid, given out": (world, uid, step) => redeem(world, uid, CARD_CODE, step),
 };
 
-/** Everything a crash could have duplicated or lost. */
+/** Everything that a crash could have duplicated or lost. */
 async function endOf(world: MallFixtures, uid: number) {
   const counted = (sql: string) => world.count(sql);
   return {
@@ -135,7 +135,7 @@ it("a recharge: after a crash at any batch, the repeated webhook credits it once
     for (let nth = 1; ; nth++) {
       const world = await createRechargeFixtures();
       const { step, crashed } = crashingOnce(world.db, nth, moment);
-      // If the first attempt was begun without a response, nobody pays it and it expires.
+      // If the first attempt started a recharge but got no response, it is never paid and expires.
       const order = await step((db) => world.begin({}, { db }));
       if (!order) throw new Error("a recharge that is asked for again is another one");
       const paid = world.eventOf(order);

@@ -58,7 +58,7 @@ it("a closed day never changes: later events count on the day they arrive", asyn
   await expect(close()).rejects.toMatchObject({ code: "closing_closed" });
   const forced = world.db.$client.prepare("DELETE FROM statement_rows").run();
   await expect(forced).rejects.toThrow("closing_day_closed");
-  // Happened on the closed day, arrives on the next.
+  // An event of the closed day that arrives on the next day.
   await world.receiveEvent(world.eventOf(order, { kind: "refunded" }), "house", AFTER_MS + 1_000);
   const next = await upload([], { day: NEXT_DAY, nowMs: AFTER_MS + DAY_MS });
   expect(next.differences).toMatchObject([{ kind: "missing_there", type: "refund", orderId: order.id }]);

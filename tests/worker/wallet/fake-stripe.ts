@@ -10,7 +10,7 @@ export type StripeRequest = {
 };
 type StripeResponse = { status?: number; body: object };
 
-/** A webhook as Stripe sends it. */
+/** Signs a webhook the way Stripe does. */
 export function signStripeWebhook(event: object, secret: string, atMs = Date.now()) {
   const body = JSON.stringify(event);
   const t = Math.floor(atMs / 1_000);
@@ -28,7 +28,7 @@ export const stripeEvent = (type: string, object: object, id = `evt_${++words}`)
   data: { object },
 });
 
-/** A server for Stripe's own client: records requests, and responds in the documented format. */
+/** A fake server for Stripe's own client: records requests and responds in the documented format. */
 export async function startFakeStripe(respond: (requests: StripeRequest) => StripeResponse) {
   const requests: StripeRequest[] = [];
   const server = createServer((request, response) => {

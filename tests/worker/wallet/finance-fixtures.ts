@@ -2,7 +2,7 @@ import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createAuditRecorder } from "#worker/services/staff/audit-recorder.ts";
 import { createRechargeFixtures } from "./recharge-fixtures.ts";
 
-/** Recharges of one buyer, and the context of a write by each of two operators. */
+/** Recharges of one buyer, and write contexts of two operators. */
 export async function createFinanceFixtures() {
   const world = await createRechargeFixtures();
   const [first, second] = await Promise.all(
@@ -20,7 +20,7 @@ export async function createFinanceFixtures() {
     first: first ?? 0,
     second: second ?? 0,
     as,
-    /** A paid order. */
+    /** Creates a paid order. */
     pay: async (cny = 200) => {
       const order = await world.begin({ cny });
       await world.receiveEvent(world.eventOf(order));

@@ -70,7 +70,7 @@ it.each([
   await sql("DROP TRIGGER ledger_entries_are_kept");
   await sql(change.replace("KEY", changed));
   const problem = { kind: "history_changed", block: 1, firstRow: 1, lastRow: 4 };
-  // The slice of an audit may be past the block, so it takes at most two.
+  // The slice of one audit may start past the block, so finding it takes at most two audits.
   const found = [...((await audit(2))?.problems ?? []), ...((await audit(3))?.problems ?? [])];
   expect(found).toContainEqual(problem);
   expect((await audit(4))?.problems).toContainEqual(problem);
@@ -111,7 +111,7 @@ it("a backlog takes several runs, each a part of it; then the audit is recorded"
   const hourly = (minutes: number) => verifyLedgerHourly({ db, nowMs: NOW_MS + minutes * 60_000 });
   expect(await hourly(0)).toBeUndefined();
   expect(await countBlocks()).toBe(MAX_BLOCKS_PER_AUDIT);
-  // Balances did not move, which the audit that has caught up finds.
+  // The trigger was dropped, so balances did not move; the audit finds this once it has caught up.
   expect(await hourly(1)).toMatchObject({
     entries,
     problems: [{ account: "user:1:coins" }, { account: "user:2:coins" }],

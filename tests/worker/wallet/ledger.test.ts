@@ -78,7 +78,7 @@ it("balances sum to zero, are never negative, and equal the sum of their entries
             (error: unknown) => error,
           );
           const after = await db.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
-          // All of a batch or nothing.
+          // A batch is atomic.
           expect(after).toBe((before ?? 0) + (failed ? 0 : entries.length));
           if (failed) expect(toConstraintViolation(failed)?.kind).toMatch(/^(check|foreign_key)$/);
           if (failed) refused += 1;

@@ -40,7 +40,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ do: fc.constantFrom("settle", "return", "give_back"), held: place }) as fc.Arbitrary<Act>,
 );
 
-/** A product for a few coins; the ledger audit also checks the orders behind escrows. */
+/** A cheap product, because the ledger audit also checks the orders behind escrows. */
 const GOODS_ID = 1;
 const PRICE = 30;
 const OPERATOR = 90_001;
@@ -53,7 +53,7 @@ const addStock = (db: Database) =>
     .bind(GOODS_ID, PRICE)
     .run();
 
-/** A random sequence of one user's purchases; rejections have expected errors. */
+/** A random sequence of one user's purchases; rejections must have an expected error. */
 function life(world: RechargeFixtures) {
   const { db, uid } = world;
   const orders: RechargeOrder[] = [];
@@ -148,7 +148,7 @@ it("creates and loses no coin under concurrent purchases in any order", async ()
           }
         }
         expect(await world.problems()).toEqual([]);
-        // Income equals balance plus escrow plus spending minus debt.
+        // Income must equal balance plus escrow plus spending minus debt.
         const total = await world.count(
           "SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE purse IN ('coins', 'bonus_coins')",
         );

@@ -17,7 +17,7 @@ import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 export type EventChange = Partial<Omit<PaymentEvent, "kind">> & { kind?: PaymentEvent["kind"]; disputeId?: string };
 
-/** A provider that starts any payment, and sends the events of the test. */
+/** A provider that starts any payment and sends the events that a test creates. */
 export async function createRechargeFixtures() {
   const world = await createAccountFixtures();
   const uid = (await world.join("ann@kickoff.example")).user.uid;
@@ -65,13 +65,13 @@ export async function createRechargeFixtures() {
         amountMinor: order.priceMinor,
         currency: order.currency.toLowerCase(),
         atMs: ACCOUNT_NOW_MS,
-        // An event without a dispute id is about the first dispute.
+        // Dispute events without a dispute id refer to the first dispute.
         ...(change.kind === "charged_back" || change.kind === "reinstated" ? { disputeId: `${order.id}:1` } : {}),
         ...change,
       }) as PaymentEvent,
     receiveEvent: (event: PaymentEvent, provider = "house", nowMs = ACCOUNT_NOW_MS) =>
       applyPaymentEvent(context({ nowMs }), { provider, event }),
-    /** Bonus coins first, then paid ones, like any purchase. */
+    /** Spends bonus coins first, then paid ones, like any purchase. */
     spendAll: (amount: number) =>
       spendFromWallet(context(), {
         uid,

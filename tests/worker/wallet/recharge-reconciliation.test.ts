@@ -34,7 +34,7 @@ it("a crash leaves nothing of a batch, and the provider's retry applies it", asy
       event: paid,
     }),
   ).rejects.toThrow("crash");
-  // The last statement of the batch fails: all others are rolled back.
+  // The last statement of the batch fails, so all others are rolled back.
   const batch: D1Database["batch"] = (statements) =>
     world.db.$client.batch([...statements, world.db.$client.prepare("SELECT abs(-9223372036854775808)")]);
   const failing = getDatabase({

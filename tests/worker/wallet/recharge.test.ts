@@ -81,7 +81,7 @@ describe("payment events", () => {
     const paid = world.eventOf(order);
     const results = await Promise.all(Array.from({ length: 6 }, () => world.receiveEvent(paid)));
     expect(results.toSorted()).toEqual(["applied", "duplicate", "duplicate", "duplicate", "duplicate", "duplicate"]);
-    // The same event with another id.
+    // The same event under a different id.
     expect(await world.receiveEvent(world.eventOf(order))).toBe("ignored");
     expect(await world.balances()).toMatchObject({ coins: 2_000 });
     expect(await world.order(order.id)).toMatchObject({ state: "paid", credited: 2_000, payUrl: null });
@@ -175,7 +175,7 @@ describe("refunds and disputes", () => {
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_given_back'")).toBe(1);
     expect(await world.count("SELECT deposited_coins AS n FROM user_growth")).toBe(2_000);
     expect(await world.problems()).toEqual([]);
-    // A late event of the dispute that was won; then another dispute of the same payment.
+    // A late event of the dispute that was won, then another dispute of the same payment.
     expect(await world.receiveEvent(world.eventOf(order, { kind: "charged_back" }))).toBe("ignored");
     const second = world.eventOf(order, { kind: "charged_back", disputeId: "another" });
     expect(await Promise.all([world.receiveEvent(second), world.receiveEvent(second)])).toContain("applied");

@@ -1,4 +1,4 @@
-// Long because each Stripe event is listed with its meaning here.
+// Long because each Stripe event is listed here with its meaning.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentInput } from "#worker/gateways/payments/payment-provider.ts";
 import { findPaymentEnvProblems } from "#worker/gateways/payments/payment-settings.ts";

@@ -2,7 +2,6 @@ import type { CallContext } from "../../rpc/call.ts";
 import { requireMember } from "../identity/account-context.ts";
 import { toServiceContext } from "../service-context.ts";
 
-/** For services of channel operators. */
 export const createOperatorContext = (context: CallContext) => ({
   ...toServiceContext(context),
   uid: requireMember(context).uid,

@@ -46,7 +46,7 @@ import { runModerationAction } from "../../services/chat/moderation/run-action.t
 import { createRoomContext } from "./room-context.ts";
 
 const GROUP = "Chat and live";
-/** Moderator rights belong to a room, so that the services check them. */
+/** Moderator rights are per room, so the services check them. */
 const MEMBER = "chat";
 
 export const chatModerationCalls: CallDefinition[] = [

@@ -13,7 +13,7 @@ import {
 import { toServiceContext } from "../service-context.ts";
 
 const GROUP = "Chat and live";
-/** The permission of the shop's catalogue. */
+/** Stickers are managed with the permission for the shop's catalogue. */
 const MANAGE = "review_order";
 
 export const stickerCalls: CallDefinition[] = [

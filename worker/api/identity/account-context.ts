@@ -29,7 +29,7 @@ export const createAccountContext = ({
   sessionId: visitor.kind === "member" ? visitor.sessionId : undefined,
 });
 
-/** The caller of a call whose permission only members have; `needs` rejects guests earlier. */
+/** Returns the signed-in caller. If a call's permission is for members only, `needs` has already rejected guests. */
 export function requireMember({ visitor }: CallContext): SignedInUser {
   if (visitor.kind !== "member") throw new AppError("no_session");
   return visitor;

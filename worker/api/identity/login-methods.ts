@@ -14,7 +14,7 @@ import { getIdentityProvider } from "../../gateways/identity/identity-providers.
 
 type Site = { env: Env; brand: Pick<SiteBrand, "channel" | "loginMethods"> };
 
-/** Of the brand's channel, as far as the brand offers them. */
+/** The channel's login methods that the brand also offers. */
 const listOffered = ({ channel, loginMethods }: Site["brand"]): LoginMethod[] =>
   listLoginOptions(channel).methods.filter((method) => loginMethods.includes(method));
 

@@ -22,14 +22,14 @@ import { sendLoginCode } from "./send-login-code.ts";
 
 const GROUP = "User and login";
 
-/** The account is in one of two fields. */
+/** Clients send the account name in either of two fields. */
 function eitherOf(mobileOrEmail: string | undefined, name: string | undefined): string {
   const typed = mobileOrEmail ?? name;
   if (typed === undefined) throw new AppError("bad_input", ["mobileOrEmail"]);
   return typed;
 }
 
-/** The method with usernames accepts contacts too; without it, only contacts of an offered method sign in. */
+/** The username method also accepts emails and phone numbers; otherwise only contacts of an offered method sign in. */
 function requirePasswordMethod({ brand }: CallContext, typed: string): void {
   if (brand.loginMethods.includes("username")) return;
   const kind = looksLikeEmail(typed) ? "email" : /^[+\d\s-]+$/.test(typed) ? "phone" : "username";

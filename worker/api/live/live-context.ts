@@ -44,7 +44,7 @@ export const readerUidOf = ({ visitor }: CallContext): number | undefined =>
   visitor.kind === "member" ? visitor.uid : undefined;
 const rolesOf = ({ visitor }: CallContext): readonly Role[] => (visitor.kind === "member" ? visitor.roles : []);
 
-/** Who watches, as hashes: neither device ids nor addresses are stored. */
+/** Identifies the viewer by hashes, so that neither device ids nor addresses are stored. */
 export function getPlaybackReader(context: CallContext): PlaybackReader {
   const { env, client, browser } = context;
   const hash = (purpose: string, ...parts: string[]) => hmacHash(env.SESSION_SECRET, purpose, ...parts).slice(0, 32);

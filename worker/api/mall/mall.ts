@@ -33,13 +33,13 @@ const withSecret = (context: CallContext) => ({
   secret: context.env.SESSION_SECRET,
 });
 
-/** The shop is closed for brands without one; existing orders stay available to their owners. */
+/** Throws for brands without a shop; existing orders stay available to their owners. */
 function shopContext(context: CallContext) {
   if (!context.brand.mall) throw new AppError("not_found");
   return withSecret(context);
 }
 
-/** Some countries have no blind boxes. */
+/** Blind boxes are not offered in some countries. */
 const offersBoxes = ({ brand, client }: CallContext): boolean => isOfferedIn(brand.blindBoxRule, client.place);
 
 function boxContext(context: CallContext) {

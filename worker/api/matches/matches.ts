@@ -20,7 +20,7 @@ import { listMatchWeek } from "../../services/matches/list-week.ts";
 const GROUP = "Matches";
 const toServiceContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
 
-/** The catalogue stores one name; the caller reads it in their own language, as on the pages. */
+/** The catalogue stores one name per game; callers get it in their own language, as on the pages. */
 const inCallersLanguage = (source: GameSource): GameSource =>
   isGameSlug(source.abbr) ? { ...source, name: gameName(source.abbr) } : source;
 

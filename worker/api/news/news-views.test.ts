@@ -113,7 +113,7 @@ test.each([
   expect(blocks).toContainEqual(expect.objectContaining({ kind: "table", caption }));
 });
 
-/** Every plural category of a language, with a number that has it. */
+/** Every plural category of a language, with an example number. */
 function numbersByCategory(locale: string): Map<string, number> {
   const rules = new Intl.PluralRules(locale);
   const found = new Map<string, number>();
@@ -132,7 +132,7 @@ test.each(LOCALE_CODES)(
             const text = textOf(reportBlocks({ ...details(202, [{ kind, count }], { stage }), locale }));
             const without = textOf(reportBlocks({ ...details(202, [], { stage }), locale }));
             expect(text, `${stage} ${kind} ${category}`).not.toBe(without);
-            // Some languages say one and two by the form alone.
+            // Some languages express one and two by the word form alone, without the number.
             if (count > 2)
               expect(text, `${stage} ${kind} ${count}`).toMatch(new RegExp(`${count}|${count.toLocaleString(locale)}`));
             expect(text).toContain("Nordhavn");

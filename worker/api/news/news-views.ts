@@ -12,7 +12,7 @@ import type { StoredNewsArticle } from "../../services/news/get-article.ts";
 import type { StoredNewsList } from "../../services/news/list-news.ts";
 import type { ReportSource, StoredNewsCard } from "../../services/news/news-cards.ts";
 
-/** Reports are written here, in the caller's language. */
+/** Match reports are generated here, in the caller's language. */
 const textsOf = (report: ReportSource | undefined, text: StoredNewsCard["text"]) =>
   report
     ? {
@@ -39,7 +39,7 @@ export const toNewsArticle = ({ report, text, ...article }: StoredNewsArticle, l
   blocks: report ? reportBlocks({ ...report, locale }) : article.blocks,
 });
 
-/** With a preview link: images that readers do not see are served to its address only. */
+/** Adds the preview token to image URLs, because unpublished images are served only with it. */
 export function withPreviewedImages(article: NewsArticle, preview: string): NewsArticle {
   const ask = `?article=${article.newsId}&preview=${encodeURIComponent(preview)}`;
   const named = <Image extends { file: string }>(image: Image): Image => ({ ...image, file: image.file + ask });

@@ -27,7 +27,7 @@ export function createPlanReadContext(context: CallContext): PlanReadContext {
   };
 }
 
-/** Who reads a plan or an article, as a hash: neither accounts nor addresses are stored with views. */
+/** Identifies the reader of a plan or an article by a hash, so that views store neither accounts nor addresses. */
 export function getViewerKey({ env, visitor, client, browser }: CallContext, purpose = "plan-view"): string {
   const parts =
     visitor.kind === "member"
@@ -38,12 +38,12 @@ export function getViewerKey({ env, visitor, client, browser }: CallContext, pur
   return hmacHash(env.SESSION_SECRET, purpose, ...parts).slice(0, VIEWER_KEY_LENGTH);
 }
 
-/** Of an expert's own plans. */
+/** For calls about an expert's own plans. */
 export function createCreatorContext(context: CallContext): CreatorContext {
   return { ...toNotificationContext(context), brandId: context.brand.id, expertUid: requireMember(context).uid };
 }
 
-/** For what makes new plans: nothing is written or sold where the brand has no plans. */
+/** For calls that create plans; throws if plans are not offered to the caller. */
 export function createPublishContext(context: CallContext): CreatorContext {
   if (!arePlansOffered(context)) throw new AppError("plans_not_offered");
   return createCreatorContext(context);

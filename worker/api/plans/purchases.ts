@@ -11,7 +11,7 @@ import { arePlansOffered } from "./plan-context.ts";
 const GROUP = "Plans";
 const HASH_LENGTH = 32;
 
-/** As hashes: neither device ids nor addresses are stored. */
+/** Hashed, because neither device ids nor addresses are stored. */
 export function getRequestTraces({ env, browser, client }: CallContext): BuyPlanContext["traces"] {
   const hash = (purpose: string, ...parts: string[]) =>
     hmacHash(env.SESSION_SECRET, purpose, ...parts).slice(0, HASH_LENGTH);

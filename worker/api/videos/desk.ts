@@ -48,7 +48,7 @@ const createUploadContext = (context: CallContext): VideoUploadContext => ({
   store: createVideoStore(context.env),
 });
 
-/** For streamers, about their own videos, and for operators, about the brand's. */
+/** For streamers to manage their own videos, and for operators to manage the brand's. */
 export const videoDeskCalls: CallDefinition[] = [
   defineCall({
     name: "POST /video/upload/create",

@@ -8,7 +8,7 @@ import type { StoredVideo } from "../../services/videos/get-video.ts";
 import type { StoredVideoList } from "../../services/videos/list-videos.ts";
 import type { StoredVideoCard, VideoSides } from "../../services/videos/video-cards.ts";
 
-/** Never with a score. */
+/** Never contains a score. */
 function titleOfMatch(kind: VideoKind, sides: VideoSides | undefined): string {
   if (!sides) return "";
   const match = m.match_page_title(orderedNames(sides));
@@ -16,7 +16,7 @@ function titleOfMatch(kind: VideoKind, sides: VideoSides | undefined): string {
   return kind === "highlights" ? m.video_title_highlights({ match }) : match;
 }
 
-/** Hidden titles are replaced by what the match is, else by a note. */
+/** Replaces a hidden title with the name of the match or, without one, with a note. */
 const spoilerFreeTitle = (kind: VideoKind, sides: VideoSides | undefined): string =>
   titleOfMatch(kind, sides) || m.spoiler_note();
 

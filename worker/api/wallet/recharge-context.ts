@@ -6,7 +6,7 @@ import type { CallContext } from "../../rpc/call.ts";
 import type { RechargeContext } from "../../services/wallet/recharge/begin-recharge.ts";
 import { toNotificationContext } from "../service-context.ts";
 
-/** With the methods the brand offers; started payments can still be completed. */
+/** Limited to the methods that the brand offers; payments already started can still be completed. */
 export async function listBrandProviders({ env, brand }: CallContext): Promise<PaymentProvider[]> {
   const providers = await listPaymentProviders(env);
   return providers.map((provider) => ({

@@ -5,7 +5,7 @@ import { formatCsv } from "../csv.ts";
 const HUNDREDTHS = 100;
 const decimal = (minor: number): string => (minor / HUNDREDTHS).toFixed(2);
 
-/** States and methods keep their codes: the file is read by other programs. */
+/** States and methods are not translated, because other programs read the file. */
 export const formatRechargesCsv = (list: readonly RechargeView[]): string =>
   formatCsv(
     [

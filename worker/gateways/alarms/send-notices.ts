@@ -3,7 +3,7 @@ import type { MessageSender } from "../messaging/message-sender.ts";
 import type { AlarmNotice, AlarmNotifier } from "./alarm-notifier.ts";
 
 type Options = {
-  /** Of the alarm's page: each alarm has a section in docs/runbook.md. */
+  /** Named in the notice. Each alarm has a section in docs/runbook.md. */
   site: string;
   webhookUrl: string | undefined;
   email: { to: string; sender: MessageSender } | undefined;
@@ -20,7 +20,7 @@ function describe({ name, state, detail, openedAtMs }: AlarmNotice, site: string
   };
 }
 
-/** By webhook and by email; one that fails does not keep the other from being told. Undefined without both. */
+/** Notifies by webhook and by email, independently of each other. Undefined if neither is configured. */
 export function createAlarmNotifier({
   site,
   webhookUrl,
@@ -33,7 +33,7 @@ export function createAlarmNotifier({
       const { subject, text } = describe(notice, site);
       const byWebhook = async () => {
         if (!webhookUrl) throw new Error("no webhook");
-        // `text` is what chat tools show; the rest is for tools that route by field.
+        // Chat tools display `text`; the other fields are for tools that route by field.
         const response = await send(webhookUrl, {
           method: "POST",
           headers: { "content-type": "application/json" },

@@ -15,6 +15,6 @@ export type FeedSource = {
 export type RawPayloadStore = {
   /** Keyed by the delivery id, else by a hash of the content. Returns the key. */
   store(source: string, text: string, nowMs: number, deliveryId?: string): Promise<string>;
-  /** The stored payload, cut to its beginning; undefined once it has expired. */
+  /** Returns the beginning of the stored payload; undefined once it has expired. */
   get(source: string, name: string, receivedAtMs: number): Promise<string | undefined>;
 };

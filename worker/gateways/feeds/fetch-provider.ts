@@ -1,6 +1,6 @@
 import type { PollResult } from "./feed-source.ts";
 
-/** Three timeouts in a row still end before the tick that waits for them. */
+/** Short enough that three consecutive timeouts end within the tick that waits for them. */
 const TIMEOUT_MS = 2_500;
 export const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ async function readLimitedBody(response: Response): Promise<Uint8Array | undefin
   return whole;
 }
 
-/** One request to a provider. Every error becomes a named failure. */
+/** Makes one request; every error is returned as a named failure. */
 export async function fetchFromProvider(url: string, headers: Record<string, string>): Promise<PollResult> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

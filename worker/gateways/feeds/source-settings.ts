@@ -50,7 +50,7 @@ export const listSourceSettings = (env: FeedEnv) =>
 
 const isBudget = (setting: string) => /^[1-9]\d{0,6}$/.test(setting);
 
-/** Problems for the check at startup: incomplete sources, invalid addresses and budgets. */
+/** For the startup check: incomplete sources, invalid addresses and budgets. */
 export function findFeedEnvProblems(env: { [Name in keyof FeedEnv]?: unknown }, secure: boolean): string[] {
   const problems: string[] = [];
   for (const { prefix } of FEED_SOURCE_DEFINITIONS) {

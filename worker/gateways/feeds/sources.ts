@@ -4,7 +4,6 @@ import type { FeedSource } from "./feed-source.ts";
 import { createPandaScoreSource } from "./pandascore.ts";
 import { FEED_SOURCE_DEFINITIONS, type FeedEnv, listSourceSettings, parseFeedPriority } from "./source-settings.ts";
 
-/** The feeds this site polls. */
 export const listFeedSources = (env: FeedEnv): FeedSource[] =>
   listSourceSettings(env).map((settings) =>
     settings.provider === "api-football" ? createApiFootballSource(settings) : createPandaScoreSource(settings),

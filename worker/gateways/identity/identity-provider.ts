@@ -1,6 +1,6 @@
 export type OAuthSignInFlow = { state: string; nonce: string; verifier: string; redirectUri: string };
 
-/** `emailVerified` only where the provider states it for this address. */
+/** `emailVerified` is true only if the provider states it for this address. */
 export type ProviderUser = {
   providerUserId: string;
   email: string | undefined;

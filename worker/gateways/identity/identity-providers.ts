@@ -20,7 +20,7 @@ const PLAIN: Record<Exclude<OAuthProvider, "apple">, (keys: Keys) => IdentityPro
   qq: createQqProvider,
 };
 
-/** Undefined where the provider is not configured. */
+/** Undefined if the provider is not configured. */
 export function getIdentityProvider(env: SignInEnv, provider: OAuthProvider): IdentityProvider | undefined {
   const key = (name: string) => env[getProviderEnvName(provider, name)] ?? "";
   if (PROVIDER_ENV_KEYS[provider].some((name) => key(name) === "")) return undefined;

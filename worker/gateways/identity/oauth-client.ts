@@ -8,7 +8,7 @@ export const oauthRequestOptions = (server: oauth.AuthorizationServer) => ({
   [oauth.allowInsecureRequests]: server.token_endpoint?.startsWith("http://") ?? server.issuer.startsWith("http://"),
 });
 
-/** Protocol errors of the library mean a refused sign-in; network failures are passed on. */
+/** Maps protocol errors of the library to a refused sign-in; rethrows network failures. */
 export async function wrapProtocolErrors<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();

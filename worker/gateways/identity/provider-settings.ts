@@ -4,7 +4,7 @@ import { OAUTH_PROVIDERS, type OAuthProvider } from "#domain/identity/oauth-prov
 export type SignInEnv = { [name: `SIGN_IN_${string}`]: string | undefined };
 
 const PAIR = ["ID", "SECRET"];
-/** All settings of a provider or none. */
+/** Either all settings of a provider are set or none. */
 export const PROVIDER_ENV_KEYS: Record<OAuthProvider, readonly string[]> = {
   google: PAIR,
   apple: ["ID", "TEAM", "KEY_ID", "KEY"],
@@ -18,7 +18,7 @@ export const PROVIDER_ENV_KEYS: Record<OAuthProvider, readonly string[]> = {
 export const getProviderEnvName = (provider: OAuthProvider, name: string): `SIGN_IN_${string}` =>
   `SIGN_IN_${provider.toUpperCase()}_${name}`;
 
-/** Problems for the check at startup; an unknown setting is reported as a likely typo. */
+/** For the startup check; an unknown setting is reported as a likely typo. */
 export function findSignInEnvProblems(env: Readonly<Record<string, unknown>>): string[] {
   const problems: string[] = [];
   const known = new Set<string>();

@@ -16,7 +16,7 @@ const person = v.object({
 });
 
 /**
- * Three requests: access token, user id, profile. The id is per app, because the id across apps needs an approval that
+ * Three requests: access token, user id, profile. Uses the per-app id, because the cross-app id needs an approval that
  * most apps do not get.
  */
 export function createQqProvider({ id, secret, url }: Keys): IdentityProvider {

@@ -8,7 +8,7 @@ export type CloudflareStreamAccount = {
   /** Host of the account's players: `customer-….cloudflarestream.com`. */
   host: string;
   signingKey: () => Promise<StreamSigningKey>;
-  /** Base URL of the API; another one in tests only. */
+  /** Base URL of the API; overridden only in tests. */
   apiUrl?: string | undefined;
 };
 type Fetch = (request: Request) => Promise<Response>;
@@ -32,7 +32,7 @@ const videosSchema = v.array(
   v.object({ uid: v.string(), readyToStream: v.boolean(), status: v.object({ state: v.string() }) }),
 );
 
-/** Cloudflare Stream Live: RTMPS ingest, transcoding and recording without a server of ours. */
+/** Cloudflare Stream Live: RTMPS ingest, transcoding and recording without servers of our own. */
 export function createCloudflareStreamBackend(
   { account, token, host, signingKey, apiUrl = API }: CloudflareStreamAccount,
   send: Fetch = (request) => fetch(request),
@@ -63,7 +63,7 @@ export function createCloudflareStreamBackend(
     `https://${host}/${await signStreamToken(await signingKey(), { uid, expiresAtSeconds })}/manifest/video.m3u8`;
 
   return {
-    /** Stream has no list of allowed addresses: its key is new for every live instead. */
+    /** Stream has no list of allowed addresses, so every live gets a new key instead. */
     async createPush({ liveId, title }) {
       const input = await request("POST", "/live_inputs", inputSchema, {
         meta: { name: title, liveId: String(liveId) },

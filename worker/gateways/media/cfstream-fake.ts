@@ -17,7 +17,7 @@ async function createSigningKey(): Promise<StreamSigningKey> {
   return { id: "fake-key", jwk: (await crypto.subtle.exportKey("jwk", pair.privateKey)) as JsonWebKey };
 }
 
-/** The part of Cloudflare Stream's API that the backend uses, in memory: for development and tests. */
+/** In-memory fake of the Cloudflare Stream calls that the backend makes, for development and tests. */
 export function createFakeCloudflareStream(token = "fake-token") {
   const inputs = new Map<string, Input>();
   const failures: { status: number; message: string }[] = [];
@@ -54,14 +54,14 @@ export function createFakeCloudflareStream(token = "fake-token") {
       key ??= createSigningKey();
       return key;
     },
-    /** The next request fails like this. */
+    /** Makes the next request fail with this error. */
     failNext: (status: number, message: string) => void failures.push({ status, message }),
-    /** A publisher connects with the input's key, or leaves. */
+    /** Simulates a publisher that connects with the input's key, or leaves. */
     setConnected(ref: string, isConnected: boolean): void {
       const input = inputs.get(ref);
       if (input?.enabled) input.isConnected = isConnected;
     },
-    /** A push has ended and its recording is ready. */
+    /** Simulates the end of a push whose recording is ready. */
     addRecording(ref: string): void {
       inputs.get(ref)?.recordings.push(`${ref}-recording`);
     },

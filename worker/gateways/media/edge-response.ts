@@ -9,13 +9,13 @@ type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string; MEDIA: R2Bucket };
 
 const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 const MEDIA_TYPE = "video/mp4";
-/** Media never changes under its URL. */
+/** The media at a URL never changes. */
 const MEDIA_CACHE = "public, max-age=86400, immutable";
 /** The plain playlist grows every two seconds. */
 const PLAYLIST_CACHE = "public, max-age=1";
-/** A blocking request names what it waits for, so its answer stays valid. */
+/** A blocking request names the part it waits for, so its response stays valid. */
 const BLOCKING_CACHE = "public, max-age=10";
-/** The playlist of what is over. */
+/** Playlists of replays and clips; they no longer change. */
 const RECORDING_CACHE = "public, max-age=3600";
 
 const isPlaylist = (file: MediaAddress["file"]): boolean => /^(index|ll|replay|clip)$/.test(file.kind);
@@ -24,7 +24,7 @@ function respond(from: Response, type: string, cache: string): Response {
   return new Response(from.body, { headers: { "content-type": type, "cache-control": cache } });
 }
 
-/** Failures are not stored: the next request may succeed. */
+/** Failures are not cached: the next request may succeed. */
 async function fail(from: Response): Promise<Response> {
   return new Response(await from.text(), {
     status: from.status,
@@ -43,7 +43,7 @@ async function fromHub(env: Rooms, { liveId, variant, file }: MediaAddress): Pro
   return readMedia(env, liveId, { file, ...flags });
 }
 
-/** The index exists only of a live that is over. */
+/** The index exists only once the live has ended. */
 async function recordedPlaylist(env: Rooms, { liveId, file }: MediaAddress): Promise<Response | undefined> {
   const stored = await readStoredMedia(env, mediaKey(liveId, INDEX_NAME));
   const index = stored.ok ? parseMediaIndex(await stored.json()) : undefined;
@@ -80,7 +80,7 @@ async function fromFile(env: Rooms, fileId: string, name: string): Promise<Respo
   return new Response(found.body, { headers });
 }
 
-/** The hub has the live edge, the object store everything older. */
+/** The hub serves the live edge, the object store everything older. */
 export async function edgeResponse(env: Rooms, url: string): Promise<Response> {
   const [, fileId, fileName] = FILE_URL.exec(url) ?? [];
   if (fileId !== undefined && fileName !== undefined) return fromFile(env, fileId, fileName);

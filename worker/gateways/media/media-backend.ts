@@ -1,16 +1,16 @@
-/** A live as the backend knows it. `ref` is what `createPush` returned: the backend's own id of it. */
+/** `ref` is the backend's own id, as returned by `createPush`. */
 export type BackendLive = { ref: string };
-/** Where a streamer pushes to, with the backend's own key. */
+/** The address a streamer pushes to, with the backend's own stream key. */
 export type PushAddress = { ref: string; server: string; streamKey: string };
-/** Who may watch until when. */
+/** How long playback is allowed. */
 export type BackendClaims = { expiresAtSeconds: number };
 
-/** A service that carries the media of a live in place of our own ingest and hub. */
+/** A service that ingests and delivers a live's media instead of our own ingest and hub. */
 export type MediaBackend = {
   createPush(live: { liveId: number; title: string }): Promise<PushAddress>;
-  /** The running push ends, and its key is worthless. Again changes nothing. */
+  /** Ends the running push and invalidates its key. Idempotent. */
   endPush(live: BackendLive): Promise<void>;
-  /** A publisher is connected now. */
+  /** Whether a publisher is connected. */
   isPushing(live: BackendLive): Promise<boolean>;
   /** Signed URLs of a running live for one viewer. */
   playback(live: BackendLive, claims: BackendClaims): Promise<{ std: string; ll: string }>;

@@ -15,16 +15,16 @@ type BackendEnv = {
 
 const FAKE_TOKEN = "fake-token";
 export const FAKE_STREAM_HOST = "customer-local.cloudflarestream.com";
-/** One per isolate, so that a live in development is found again. */
+/** One per isolate, so that later requests find a live created in development. */
 const fakeStream = createFakeCloudflareStream(FAKE_TOKEN);
 
-/** Only the lives of a brand that chose it fail. */
+/** Fails only for lives of brands that chose Cloudflare Stream; the rest of the site works without its settings. */
 function createMissingBackend(): MediaBackend {
   const fail = () => Promise.reject(new MediaBackendError("Cloudflare Stream has no settings", 503));
   return createCloudflareStreamBackend({ account: "", token: "", host: "", signingKey: fail }, fail);
 }
 
-/** Cloudflare Stream; outside production a fake unless there is an account. */
+/** Cloudflare Stream; outside production a fake unless an account is configured. */
 export function createMediaBackend(env: BackendEnv): MediaBackend {
   const { CFSTREAM_ACCOUNT, CFSTREAM_TOKEN, CFSTREAM_HOST, CFSTREAM_KEY_ID, CFSTREAM_KEY_JWK } = env;
   const jwk = parseSigningJwk(CFSTREAM_KEY_JWK ?? "");

@@ -5,8 +5,9 @@ import { edgeResponse } from "./edge-response.ts";
 type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string; ROOM_SECRET_NEXT?: string; MEDIA: R2Bucket };
 
 /**
- * Media under canonical URLs without a token, behind the platform's cache (`exports.MediaEdge` in wrangler.toml): each
- * location asks the hub once for a part, however many viewers it has. Reached from the gate only.
+ * Serves media at canonical URLs without a token, behind the platform's cache (`exports.MediaEdge` in wrangler.toml):
+ * each location requests a part from the hub once, however many viewers it has. Called only after the token check in
+ * `middleware/media.ts`.
  */
 export class MediaEdge extends WorkerEntrypoint<Rooms> {
   override fetch(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import { type MediaFile, mediaFileName, parseMediaFile } from "#domain/live/medi
 import type { PlaybackClaims } from "#domain/live/playback-token.ts";
 import type { ReadRequest } from "#party/protocol/live-stream/media-request.ts";
 
-/** Who reads: `recording` asks the object store before the hub. */
+/** Variants of the requested media; `recording` tries the object store before the hub. */
 const VARIANTS = ["live", "fast", "preview", "recording"] as const;
 type Variant = (typeof VARIANTS)[number];
 export type MediaAddress = { liveId: number; variant: Variant; file: ReadRequest["file"] };
@@ -18,7 +18,7 @@ const numberIn = (params: URLSearchParams, name: string): number | undefined | "
   return /^\d{1,9}$/.test(text) ? Number(text) : "invalid";
 };
 
-/** What the claims make of a file and the directives of its URL; undefined when those are invalid. */
+/** The read that these claims allow for a file and its URL directives; undefined if the directives are invalid. */
 function toReadFile(file: MediaFile, claims: PlaybackClaims, params: URLSearchParams): ReadRequest["file"] | undefined {
   switch (file.kind) {
     case "init":
@@ -45,7 +45,7 @@ function toReadFile(file: MediaFile, claims: PlaybackClaims, params: URLSearchPa
   }
 }
 
-/** One URL for all viewers who get the same bytes: the cache key. */
+/** Cache key: the same URL for all viewers who get the same bytes. */
 export function canonicalMediaUrl(
   claims: PlaybackClaims,
   file: MediaFile,
@@ -58,7 +58,7 @@ export function canonicalMediaUrl(
   return directives === "" ? path : `${path}?${directives}`;
 }
 
-/** Numbers only, so that nothing needs an escape. */
+/** Numbers only, so that nothing needs escaping. */
 function listDirectives(read: ReadRequest["file"]): string[] {
   if (read.kind === "clip") return [`first=${read.firstMsn}`, `last=${read.lastMsn}`];
   if (read.kind !== "ll") return [];
@@ -69,7 +69,7 @@ function listDirectives(read: ReadRequest["file"]): string[] {
   ];
 }
 
-/** The other way round, in the cached entrypoint. */
+/** Reverses `canonicalMediaUrl` in the cached entrypoint. */
 export function parseCanonicalUrl(text: string): MediaAddress | undefined {
   const { pathname, searchParams } = new URL(text);
   const [, liveId, name, fileName = ""] = /^\/live\/(\d+)\/([a-z]+)\/([\w.]+)$/.exec(pathname) ?? [];

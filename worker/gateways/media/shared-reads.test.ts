@@ -4,7 +4,7 @@ import { SharedReads } from "./shared-reads.ts";
 const URL = "http://media/live/7/live/p4.0.m4s";
 const keepAlive = () => undefined;
 
-/** A hub that answers when told to. */
+/** A hub that responds when the test calls `answer`. */
 function createHub(cacheControl: string, status = 200) {
   const waiting: (() => void)[] = [];
   const load = vi.fn(async () => {

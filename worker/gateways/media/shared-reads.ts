@@ -1,13 +1,13 @@
-/** A response in memory, so that requests other than its own can return it. */
+/** A buffered response, so that other requests can return it too. */
 type ReadResult = { status: number; headers: Headers; body: ArrayBuffer };
 type Kept = { result: ReadResult; untilMs: number };
 
 const MAX_KEPT_BYTES = 24_000_000;
 const MAX_KEPT_MS = 10_000;
-/** Longer than a blocking playlist request of the hub; then a request reads by itself. */
+/** Longer than the hub holds a blocking playlist request; after that, a waiting request loads for itself. */
 const MAX_WAIT_MS = 8_000;
 
-/** Of a playlist that grows, or ends, only simultaneous requests share a response. */
+/** Playlists that grow or end have at most this max-age; only concurrent requests share their responses. */
 const GROWING_MAX_AGE_MS = 1_000;
 
 function keptForMs(headers: Headers): number {
@@ -19,8 +19,8 @@ function keptForMs(headers: Headers): number {
 const toResponse = ({ status, headers, body }: ReadResult): Response => new Response(body, { status, headers });
 
 /**
- * One read per URL at a time and per isolate, whoever asks for it. The platform's cache does the same for a location; this
- * spares the hop to it, and is all there is where the site runs without that cache.
+ * Dedupes concurrent reads of a URL within the isolate. The platform's cache does the same per location; this saves the
+ * hop to it, and is the only dedupe on sites that run without that cache.
  */
 export class SharedReads {
   readonly #running = new Map<string, Promise<ReadResult>>();
@@ -31,7 +31,7 @@ export class SharedReads {
     return this.#keptBytes;
   }
 
-  /** `keepAlive` holds the reading request open after its client has left: others wait for its result. */
+  /** `keepAlive` keeps the loading request running after its client has left, because others wait for its result. */
   async read(
     url: string,
     nowMs: number,
@@ -79,7 +79,7 @@ export class SharedReads {
   }
 }
 
-/** A timer of its own also tells the runtime that a request which waits for another one is not stuck. */
+/** Its own timer also tells the runtime that a request which waits for another one is not stuck. */
 async function withinMs<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -21,7 +21,7 @@ export async function signStreamToken(
   return `${unsigned}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-/** `CFSTREAM_KEY_JWK` is base64, as Cloudflare returns it. Undefined for anything that is no private RSA key. */
+/** `CFSTREAM_KEY_JWK` is base64, as Cloudflare returns it. Undefined unless it holds a private RSA key. */
 export function parseSigningJwk(text: string): JsonWebKey | undefined {
   try {
     const jwk: unknown = JSON.parse(atob(text));

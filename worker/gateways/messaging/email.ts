@@ -10,7 +10,7 @@ function rejectControlCharacters(...values: string[]): void {
   if (values.some((value) => CONTROL.test(value))) throw new Error("control character in an email header");
 }
 
-/** Uses the Cloudflare email binding, else an email API over HTTP; undefined where neither is configured. */
+/** Uses the Cloudflare email binding, else an email API over HTTP; undefined if neither is configured. */
 export function createEmailSender(env: MailEnv, fetchApi: typeof fetch = fetch): MessageSender | undefined {
   const { MAIL, MAIL_FROM: siteSender, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
   if (!siteSender || !(MAIL || (url && key))) return undefined;

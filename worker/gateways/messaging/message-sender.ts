@@ -1,8 +1,8 @@
 import type { EmailSender } from "#domain/brands/site-brand.ts";
 
 /**
- * `subject` is empty for text messages, `code` for messages without one; `html` has the same content as `text`. `from` is
- * the sender of the brand, if it has one.
+ * `subject` is empty for text messages, `code` for messages without one; `html` has the same content as `text`. `from`
+ * is the brand's sender, if it has one.
  */
 export type OutgoingMessage = {
   to: string;
@@ -16,5 +16,5 @@ export type OutgoingMessage = {
 /** Rejects when the provider did not accept the message. */
 export type MessageSender = { send(message: OutgoingMessage): Promise<void> };
 
-/** Undefined where the site cannot send. */
+/** Undefined if the site cannot send. */
 export type MessageSenders = { email: MessageSender | undefined; phone: MessageSender | undefined };

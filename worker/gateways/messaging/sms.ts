@@ -4,7 +4,7 @@ type SmsEnv = { SMS_API_URL?: string; SMS_ACCOUNT?: string; SMS_TOKEN?: string; 
 
 const E164 = /^\+[1-9]\d{4,15}$/;
 
-/** A form post with Basic authentication, as in Twilio's API; undefined where it is not configured. */
+/** A form post with Basic authentication, as in Twilio's API; undefined if it is not configured. */
 export function createSmsSender(env: SmsEnv, fetchApi: typeof fetch = fetch): MessageSender | undefined {
   const { SMS_API_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env;
   if (!url || !account || !token || !from) return undefined;

@@ -7,7 +7,7 @@ export type WebPushEnv = {
   VAPID_CONTACT?: string;
 };
 
-/** Undefined where the site sends no web push. */
+/** Undefined if the site sends no web push. */
 export function getVapidKeys({
   VAPID_PUBLIC_KEY,
   VAPID_PRIVATE_KEY,
@@ -20,7 +20,9 @@ export function getVapidKeys({
 /** Push services of Chrome, Firefox, Edge and Safari. */
 const PUSH_HOSTS = ["fcm.googleapis.com", "push.services.mozilla.com", "notify.windows.com", "push.apple.com"];
 
-/** Known push services only, so that the site cannot be made to call other hosts; a local one in development and test. */
+/**
+ * Known push services only, so that the site cannot be made to call other hosts; local ones in development and test.
+ */
 export function isPushEndpointAllowed({ ENVIRONMENT }: WebPushEnv, endpoint: string): boolean {
   const { protocol, hostname } = new URL(endpoint);
   if (ENVIRONMENT !== "production" && (hostname === "127.0.0.1" || hostname === "localhost")) return true;

@@ -46,7 +46,7 @@ export async function encryptPushPayload(target: PushTarget, payload: string): P
   return concat(salt, size, new Uint8Array([ownKey.length]), ownKey, sealed);
 }
 
-/** RFC 8292: proves to the push service which site sends. */
+/** RFC 8292: identifies the sending site to the push service. */
 export async function createVapidHeader(keys: VapidKeys, endpoint: string, nowMs: number): Promise<string> {
   const point = fromBase64Url(keys.publicKey);
   const jwk = {

@@ -15,11 +15,11 @@ const schema = v.object({
   refundedMinor: v.number(),
   /** Refunds requested by the site. */
   refunds: v.optional(v.array(v.string()), []),
-  /** The number of disputes, which numbers the next one. */
+  /** Number of disputes so far; used to number the next one. */
   disputes: v.optional(v.number(), 0),
   createdAtMs: v.number(),
   changedAtMs: v.number(),
-  /** The number of events sent, which numbers the next one. */
+  /** Number of events sent so far; used to number the next one. */
   eventCount: v.number(),
 });
 export type LocalPayment = v.InferOutput<typeof schema>;

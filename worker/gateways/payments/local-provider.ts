@@ -27,7 +27,7 @@ const eventSchema = v.union([
 
 const newRef = () => `lp_${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Repeating a request refunds once: the refund is named by it. */
+/** Idempotent: the refund's id is derived from the request's. */
 async function refundLocalPayment(env: Env, { requestId, ref, amountMinor }: RefundInput): Promise<{ ref: string }> {
   const payment = await getLocalPayment(env.MEDIA, ref);
   const refundRef = `${ref}:${requestId}`;
@@ -87,7 +87,7 @@ export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
     }));
   },
   refund: (input) => refundLocalPayment(env, input),
-  // The bank's decision is an action of the payment page.
+  // The bank's decision is made on the payment page.
   submitEvidence: async () => {},
   async parseEvent(body, headers, nowMs) {
     if (!(await verifyPaymentSignature(env.SESSION_SECRET, body, headers.get(PAYMENT_SIGNATURE_HEADER), nowMs)))
@@ -132,7 +132,7 @@ export async function applyLocalPaymentAction(
   const half = Math.ceil((payment.refundedMinor + payment.amountMinor) / 2);
   const refundedMinor =
     action === "refund_part" ? half : action === "refund" ? payment.amountMinor : payment.refundedMinor;
-  // A chargeback withdraws what has not been refunded.
+  // A chargeback takes back the amount that has not been refunded.
   const disputedMinor = payment.amountMinor - payment.refundedMinor;
   const eventNumber = payment.eventCount + 1;
   const disputes = payment.disputes + (action === "chargeback" ? 1 : 0);

@@ -27,7 +27,7 @@ export type ProviderPayment = {
   atMs: number;
 };
 
-/** `requestId` is the same for every attempt: the provider returns the money once. */
+/** `requestId` is the same for every attempt, so that the provider refunds once. */
 export type RefundInput = {
   requestId: string;
   ref: string;
@@ -43,15 +43,14 @@ export type PaymentProvider = {
   begin(input: PaymentInput): Promise<StartedPayment>;
   /** Payments started or changed since. */
   list(sinceMs: number): Promise<ProviderPayment[]>;
-  /** Returns a part of a payment to the buyer; the webhook reports it. `ref` is the provider's refund id. */
+  /** Refunds part of a payment; the webhook reports it. `ref` is the provider's refund id. */
   refund(input: RefundInput): Promise<{ ref: string }>;
-  /** Answers a dispute; the bank decides. */
+  /** Submits evidence for a dispute, which the bank decides. */
   submitEvidence(input: { ref: string; text: string }): Promise<void>;
   /** Verifies and parses a webhook; undefined for events about other payments. */
   parseEvent(body: string, headers: Headers, nowMs: number): Promise<PaymentEvent | "unsigned" | undefined>;
 };
 
-/** The first provider with the method. */
 export const findPaymentProvider = (
   providers: readonly PaymentProvider[],
   method: PayMethod,

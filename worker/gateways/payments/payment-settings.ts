@@ -29,7 +29,7 @@ export function listConfiguredMethods(env: PaymentEnv & { ENVIRONMENT: string })
   return getStripeKeys(env) ? parseStripeMethods(env) : [];
 }
 
-/** For the check of the environment at startup. */
+/** For the startup check of the environment. */
 export function findPaymentEnvProblems(env: Readonly<Record<string, unknown>>): string[] {
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
   const missing = pair.filter((name) => !env[name]);

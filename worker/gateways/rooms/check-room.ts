@@ -3,7 +3,7 @@ import { postToRoom } from "./rooms.ts";
 
 type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string };
 
-/** One request to a room's object and back; rejects when it fails. */
+/** Round trip to a room's Durable Object; rejects if it fails. */
 export async function checkRoom(env: Rooms): Promise<void> {
   const response = await postToRoom(env, FEED_CLOCK_PATH, JSON.parse(checkClockBody()));
   await response.body?.cancel();

@@ -25,7 +25,7 @@ export const createLiveStreamClient = (env: Rooms): LiveStreamClient => ({
   },
 });
 
-/** What is asked is signed in the header; a body is bound to it by its digest. */
+/** The request is signed in a header; its body is bound to the signature by a digest. */
 async function postMedia(env: Rooms, liveId: number, request: MediaRequest, body: Bytes | null): Promise<Response> {
   const path = liveStreamPath(liveId);
   const asked = JSON.stringify(request);
@@ -35,7 +35,7 @@ async function postMedia(env: Rooms, liveId: number, request: MediaRequest, body
   return env.ROOMS.fetch(`http://rooms${path}`, { method: "POST", headers, body });
 }
 
-/** The hub's answer to the publisher, with the status the publisher sees. */
+/** Returns the hub's response, with the status that the publisher sees. */
 export async function pushMedia(
   env: Rooms,
   liveId: number,

@@ -47,7 +47,7 @@ async function postText(env: Rooms, path: string, text: string): Promise<void> {
   if (!response.ok) throw new Error(`${path} responded ${response.status}`);
 }
 
-/** Live rooms take many messages in one request, numbered; inboxes one each. */
+/** Live rooms take numbered messages, many per request; inboxes take one per request. */
 export const createRoomMessageSender = (env: Rooms): RoomMessageSender => ({
   async send(room, messages) {
     const path = `/parties/${room}`;
@@ -59,7 +59,7 @@ export const createRoomMessageSender = (env: Rooms): RoomMessageSender => ({
   },
 });
 
-/** A broken connection is retried once. Rooms deduplicate: messages and settings carry numbers, chat messages a client id. */
+/** Retries a broken connection once. Rooms dedupe: messages and settings carry numbers, chat messages a client id. */
 async function postWithRetry(env: Rooms, path: string, request: RoomRequestBody): Promise<Response> {
   try {
     return await postToRoom(env, path, request);
@@ -71,7 +71,7 @@ async function postWithRetry(env: Rooms, path: string, request: RoomRequestBody)
   }
 }
 
-/** Rooms and worker compile the same response types. */
+/** Not validated, because rooms and worker are compiled against the same response types. */
 async function postToLiveRoom<Answer>(env: Rooms, roomId: string, request: RoomRequestBody): Promise<Answer> {
   const response = await postWithRetry(env, liveRoomPath(roomId), request);
   if (response.status >= 500) throw new RoomUnavailable(`the room ${roomId} answered ${response.status}`);

@@ -2,7 +2,7 @@ import type { AnimationStore } from "./animation-store.ts";
 
 const pathOf = (file: string): string => `gift-animations/${file}`;
 
-/** In the brand's bucket. */
+/** Stored in the brand's bucket. */
 export const createAnimationStore = (media: R2Bucket): AnimationStore => ({
   async put(file, bytes) {
     await media.put(pathOf(file), bytes, { httpMetadata: { contentType: "application/octet-stream" } });

@@ -14,7 +14,7 @@ export type ImageFolder =
   | "sticker-pictures"
   | "id-images";
 
-/** In the brand's bucket. */
+/** Stored in the brand's bucket. */
 export const createImageStore = (media: R2Bucket, folder: ImageFolder): ImageStore => ({
   async put(file, kind, bytes) {
     await media.put(`${folder}/${file}`, bytes, { httpMetadata: { contentType: IMAGE_MEDIA_TYPES[kind] } });

@@ -1,6 +1,6 @@
 import type { CoverStore } from "./cover-store.ts";
 
-/** In the brand's public bucket. */
+/** Stored in the brand's public bucket. */
 export const createCoverStore = (media: R2Bucket): CoverStore => ({
   async put(key, bytes) {
     await media.put(key, bytes, { httpMetadata: { contentType: "image/jpeg" } });

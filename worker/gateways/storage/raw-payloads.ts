@@ -6,7 +6,7 @@ const PRUNE_BATCH_SIZE = 1_000;
 /** Larger payloads are truncated. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Enough of a rejected payload to identify it. */
+/** Enough to identify a rejected payload. */
 const SHOWN_BYTES = 64 * 1024;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
@@ -16,7 +16,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The key of a payload without an id. */
+/** Name prefix of payloads without a delivery id. */
 const ANSWER = "answer:";
 const keyOf = (name: string) =>
   name.startsWith(ANSWER) ? name.slice(ANSWER.length) : `id-${encodeURIComponent(name)}`;

@@ -5,7 +5,7 @@ import { runWithLocale } from "../../middleware/messages-locale.ts";
 import { escapeAttribute } from "../render/escape.ts";
 
 export const MAX_CACHED_FRAGMENTS = 200;
-/** Placeholder in a fragment for a value of each page. */
+/** Placeholder in a fragment for a per-page value. */
 const PLACE_MARK = "/place-of-this-page";
 
 // The key is the component and all its input, so equal keys have equal HTML.

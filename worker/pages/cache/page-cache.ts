@@ -18,9 +18,9 @@ import {
 import { createStoredPage, type StoredPage } from "./stored-page.ts";
 import { isContentWithdrawn, isOlderThanWithdrawal } from "./withdrawn-content.ts";
 
-/** With an older page at hand, rendering may take so long. */
+/** How long rendering may take if an older page can be served instead. */
 const MAX_RENDER_MS = 3_000;
-/** After a page that failed or took too long, older pages are served at once for a while, and rendered behind. */
+/** After a failed or slow render, older pages are served for this long while they re-render in the background. */
 const TROUBLE_MS = 5_000;
 let troubledUntilMs = 0;
 
@@ -103,7 +103,7 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   logFields.cache = "miss";
   if (old) {
     const rendering = next().then(() => true as const);
-    // It continues in the background.
+    // The render continues in the background.
     rendering.catch((error: unknown) => log("error", "page_late", { id: c.get("requestId"), error }));
     if (!(await within<boolean>(MAX_RENDER_MS, rendering, false))) {
       troubledUntilMs = Date.now() + TROUBLE_MS;

@@ -7,7 +7,7 @@ import { getCountry } from "../../rpc/router.ts";
 import { isIgnoredParam } from "./ignored-params.ts";
 import type { PageKey } from "./page-store.ts";
 
-/** Path and query without ignored parameters, sorted, so that another order has the same key. */
+/** Path and sorted query without ignored parameters, so that parameter order does not change the key. */
 function normalizeTarget(text: string): string {
   const target = getRequestTarget(text);
   if (!target.includes("?")) return target;
@@ -16,7 +16,7 @@ function normalizeTarget(text: string): string {
   return wanted.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(wanted.sort())}`;
 }
 
-/** The address the page was asked for, if it is one of the brand's: the Cache API keeps entries by zone. */
+/** The requested origin if its host is one of the brand's, because Cache API entries belong to a zone. */
 const siteUrlOf = ({ hosts, pcUrl }: Brand, host: string): string => (hosts.includes(host) ? `https://${host}` : pcUrl);
 
 /** Everything a guest's page depends on. */

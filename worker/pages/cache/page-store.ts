@@ -1,10 +1,10 @@
 import { parseStoredPage, type StoredPage, storedPageBytes, storedPageToResponse } from "./stored-page.ts";
 
-/** Older pages are not served at all. */
+/** Older pages are served only if rendering fails or takes too long. */
 export const MAX_STALE_SECONDS = 60;
-/** Until then a page replaces one that cannot be rendered, as while the database does not respond. */
+/** Up to this age a page replaces one that cannot be rendered, for example while the database does not respond. */
 const MAX_STALE_ON_ERROR_SECONDS = 3_600;
-/** Older pages are still served, and rendered again in the background. The rooms update their scores. */
+/** Older pages are served stale and re-rendered in the background; the rooms update their scores. */
 const FRESH_SECONDS = 5;
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 const CACHE_NAME = "guest-pages";
@@ -43,7 +43,7 @@ export async function getStoredPage(pageKey: PageKey, nowMs: number): Promise<St
   return page;
 }
 
-/** A page too old for normal use. */
+/** Also returns pages that are too old for normal use. */
 export async function getPageForError(pageKey: PageKey, nowMs: number): Promise<StoredPage | undefined> {
   const response = await (await caches.open(CACHE_NAME)).match(cacheUrl(pageKey));
   const page = memory.get(pageKey.key) ?? (response && (await parseStoredPage(response)));

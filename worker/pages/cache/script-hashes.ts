@@ -8,8 +8,8 @@ async function sha256Source(text: string): Promise<string> {
 }
 
 /**
- * Replaces the nonce of a rendered page by the hashes of its inline scripts, so that every visitor can get the same bytes.
- * Only scripts that carry the nonce are hashed: one injected into the page stays blocked.
+ * Replaces the nonce of a rendered page with the hashes of its inline scripts, so that every visitor can get the same
+ * bytes. Only scripts that carry the nonce are hashed: one injected into the page stays blocked.
  */
 export async function replaceNonceByHashes(
   html: string,

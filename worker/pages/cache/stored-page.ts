@@ -29,7 +29,7 @@ export async function createStoredPage(rendered: string, nonce: string, madeAtMs
 
 export const storedPageBytes = ({ text, gzip }: StoredPage): number => text.byteLength + gzip.byteLength;
 
-/** For the edge cache: the gzip as an opaque file, so that nothing on the way decodes it. */
+/** For the edge cache: the gzip as an opaque file, so that nothing in between decodes it. */
 export const storedPageToResponse = (page: StoredPage, maxAgeSeconds: number): Response =>
   new Response(page.gzip, {
     headers: {

@@ -10,10 +10,10 @@ const MAX_WAIT_MS = 1_000;
 const CONTENT_PAGE = /^\/(news|videos)\/[^/]+\/(\d{1,15})$/;
 const KINDS = { news: "article", videos: "video" } as const;
 
-/** Lists, home and profiles name articles too: so often an isolate asks whether one was withdrawn. */
+/** Lists, home and profiles also name articles, so each isolate checks for withdrawals this often. */
 const ASK_EVERY_MS = 2_000;
 const MAX_ASK_MS = 200;
-/** A page made so shortly after a withdrawal may contain what was read before it, or another machine's clock. */
+/** A page rendered this soon after a withdrawal may contain data read before it; clocks of machines also differ. */
 const MARGIN_MS = 5_000;
 const last = { askedAtMs: 0, withdrawnAtMs: 0 };
 
@@ -36,8 +36,8 @@ export async function isOlderThanWithdrawal(c: AppRequest, madeAtMs: number): Pr
 }
 
 /**
- * Articles and videos can be withdrawn for legal reasons, so their stored pages must stop being served at once in every data
- * centre: each visit reads the state, one row by its key.
+ * Articles and videos can be withdrawn for legal reasons, so their stored pages must stop being served at once in every
+ * data centre: each visit reads the state, one row by its key.
  */
 export async function isContentWithdrawn(c: AppRequest): Promise<boolean> {
   const [, section, id] = CONTENT_PAGE.exec(c.req.path.slice(c.get("basePath").length)) ?? [];

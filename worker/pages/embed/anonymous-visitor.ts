@@ -3,7 +3,7 @@ import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
 
-/** A page in another site or program reads no cookies: it is the same for everybody. */
+/** Embedded pages read no cookies, so they are the same for everyone. */
 export function setAnonymousVisitor(c: AppRequest, locale: Locale, spoilerSetting: SpoilerSetting): void {
   const revealed = { matches: [], tables: [] };
   c.set("locale", locale);

@@ -11,7 +11,7 @@ function face(person: Drawn, side: string): string {
   return `<svg class="crest" viewBox="0 0 64 64" aria-hidden="true"><clipPath id="${side}"><circle cx="32" cy="32" r="32"/></clipPath><g clip-path="url(#${side})">${shapes}</g></svg>`;
 }
 
-/** A team's crest, or the face of a player who is a side alone. `side` names the clip path, so one page draws each side once. */
+/** A team's crest, or a player's face in individual games. `side` names the clip path: a page can draw a side once. */
 export function crest(team: Drawn, side: string): string {
   if (team.isPerson) return face(team, side);
   const { shape, pattern } = crestDesign(team.id);

@@ -35,11 +35,11 @@ type EmbedData = {
   look: EmbedOptions;
 };
 
-/** What is said of outs, by their number; other games have none. */
+/** Texts for the number of outs, indexed by count; empty except in baseball. */
 export const outTexts = ({ gameId }: Pick<MatchDetail, "gameId">): string[] =>
   getGameById(gameId)?.slug === "baseball" ? [0, 1, 2, 3].map((count) => m.detail_outs({ count })) : [];
 
-/** The HTML of the frame, with the data its script starts from. */
+/** The HTML of the frame, with the initial data of its script. */
 export function renderEmbedPage({ match, brand, locale, basePath, nonce, look }: EmbedData, nowMs: number): string {
   const game = getGameById(match.gameId);
   const { state, clock } = stateTexts(match, locale, nowMs);

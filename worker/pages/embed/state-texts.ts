@@ -8,7 +8,7 @@ import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
-/** The state in words and the clock and clock; a clock without an update for a minute is not shown. */
+/** Returns the state in words and the clock; after a minute without an update, a notice replaces the clock. */
 export function stateTexts(match: MatchDetail, locale: Locale, nowMs: number): { state: string; clock: string } {
   const { state, phase, clock, startsAtMs, updatedAtMs } = match;
   const family = getGameById(match.gameId)?.family ?? "clock";

@@ -24,7 +24,6 @@ const ARTICLES = 10;
 
 type Site = { origin: string; brand: Brand; locale: Locale };
 
-/** What a feed is about: its articles, its name and its page. */
 type Feed = { filter: { game?: GameSlug; teamId?: number }; title: string; about: string; path: string };
 
 async function readFeed(api: Api, name: string): Promise<Feed | undefined> {
@@ -47,7 +46,7 @@ async function readFeed(api: Api, name: string): Promise<Feed | undefined> {
 
 const urlOf = ({ origin, brand, locale }: Site, path: string) => origin + toLocalePath(path, locale, brand.lang);
 
-/** The document as HTML, drawn by the code of the page; its addresses are absolute. */
+/** The article as HTML, rendered by the page's own code, with absolute URLs. */
 function contentOf(article: NewsArticle, site: Site): string {
   const html = renderToStaticMarkup(
     <ArticleBlocks

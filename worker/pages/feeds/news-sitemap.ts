@@ -9,7 +9,7 @@ import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { respondXml } from "./respond-xml.ts";
 
-/** Search engines read news of the last two days. */
+/** Search engines only read news from the last two days. */
 const NEWS_MS = 2 * 86_400_000;
 const MAX_ENTRIES = 100;
 

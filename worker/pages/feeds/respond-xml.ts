@@ -1,7 +1,7 @@
 import type { AppRequest } from "../../app.ts";
 import { etagOf } from "../etag.ts";
 
-/** Revalidated each time, so that withdrawn content is gone at once; an unchanged document is not sent again. */
+/** Clients always revalidate, so that withdrawn content disappears at once; unchanged documents are not sent again. */
 export async function respondXml(c: AppRequest, xml: string, type = "application/xml"): Promise<Response> {
   const bytes = new TextEncoder().encode(xml);
   const etag = await etagOf(bytes);

@@ -15,7 +15,7 @@ const MAX_PAGES = 10;
 
 type Site = { origin: string; url: (path: string) => string };
 
-/** Google: title, description, picture and the page that plays it. Its media is signed, so it has no address of its own. */
+/** Title, description, picture and player page for Google; media URLs are signed, so the video has no permanent one. */
 function toEntry(card: VideoCard, { origin, url }: Site): string {
   const { game, videoId, title, description, cover, durationMs, publishedAtMs, views } = card;
   const page = escapeXml(url(`/videos/${game}/${videoId}`));
@@ -32,7 +32,7 @@ function toEntry(card: VideoCard, { origin, url }: Site): string {
   ].join("");
 }
 
-/** The brand's videos of this site in one language: `?lang=`, else the brand's own. */
+/** The brand's videos in one language: `?lang=`, otherwise the brand's own. */
 export async function handleVideoSitemap(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
   const locale = localeOfBrand(brand, c.req.query("lang"));

@@ -3,7 +3,7 @@ import { localeOfBrand, type SiteBrand } from "#domain/brands/site-brand.ts";
 import { type Locale, textDirection } from "#domain/i18n/locales.ts";
 import type { AppRequest } from "../../app.ts";
 
-/** What a phone shows of the installed site, per brand and language. */
+/** The web app manifest, per brand and language. */
 export function createManifest(brand: SiteBrand, locale: Locale) {
   const surface = schemeColours(brand.theme, "dark").get("surface-0");
   const start = locale === brand.lang ? "/" : `/${locale}`;

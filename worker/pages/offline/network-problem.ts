@@ -9,7 +9,7 @@ const STYLE = `*{box-sizing:border-box;margin:0}body{font:16px/1.5 system-ui,san
 strong{font-size:20px;color:var(--text-strong)}h1{font-size:16px;font-weight:500;max-width:40ch;text-wrap:balance}
 a{padding:12px 20px;border-radius:10px;background:var(--accent);color:var(--on-accent);text-decoration:none;font-weight:600}a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
-/** The screen of the client for a network problem, when not even its shell could be rendered. Reads nothing. */
+/** The client's screen for a network problem, for when not even its shell could be rendered. Reads no data. */
 export const networkProblemPage = (brand: SiteBrand, locale: Locale): Promise<string> =>
   runWithLocale(locale, async () => {
     const title = `${m.error_server_failed()} | ${brand.projectName}`;

@@ -28,7 +28,7 @@ const row = (card: MatchCard, date: string): string => {
   return `<li>${sideOrder(card.gameId).map(side).join("")}<small>${text(date)}</small></li>`;
 };
 
-/** What installed sites show without a network: the last scores, marked as such. It names no user and reads no session. */
+/** Shown by installed sites while offline: the last scores, marked as such. It names no user and reads no session. */
 export function handleOfflinePage(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
   const locale = localeOfBrand(brand, c.req.query("lang"));

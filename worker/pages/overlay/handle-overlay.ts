@@ -12,7 +12,7 @@ import { setAnonymousVisitor } from "../embed/anonymous-visitor.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { renderOverlayPage } from "./overlay-page.ts";
 
-/** The address is the only permission; it stays out of caches and out of other sites' frames. */
+/** The URL is the only permission, so the response is neither cached nor framed by other sites. */
 async function answer(c: AppRequest, respond: (api: ReturnType<typeof createInProcessApi>) => Promise<Response>) {
   const locale = localeOfBrand(c.get("brand"), c.req.query("lang"));
   setAnonymousVisitor(c, locale, SPOILERS_SHOWN);
@@ -31,7 +31,7 @@ async function answer(c: AppRequest, respond: (api: ReturnType<typeof createInPr
 
 const roomAndToken = (c: AppRequest) => ({ roomId: c.req.param("room") ?? "", token: c.req.query("token") ?? "" });
 
-/** A browser source of OBS: no cookies, no sign-in, nothing to click. */
+/** For an OBS browser source: no cookies, no sign-in, nothing to click. */
 export const handleOverlay = (c: AppRequest): Promise<Response> =>
   answer(c, async (api) => {
     const kind = parseOverlayKind(c.req.param("kind") ?? "");
@@ -55,7 +55,7 @@ export const handleOverlay = (c: AppRequest): Promise<Response> =>
     return c.html(renderOverlayPage(page, Date.now()));
   });
 
-/** A reader's ticket to the room's socket, a new one for each connection. */
+/** A read-only ticket for the room's socket; each connection needs a new one. */
 export const handleOverlayTicket = (c: AppRequest): Promise<Response> =>
   answer(c, async (api) => {
     const { roomId, token } = roomAndToken(c);

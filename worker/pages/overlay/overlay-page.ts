@@ -25,7 +25,7 @@ import { jsonForScript, escapeAttribute as text } from "../render/escape.ts";
 import { OVERLAY_STYLE } from "./overlay-style.ts";
 
 const GIFT_PX = 96;
-/** Of the others, baskets and runs come too often to be alerts. */
+/** The other families have no alerts, because baskets and runs come too often. */
 const ALERT_LABELS: Record<ScoringFamily, (() => string) | undefined> = {
   clock: () => m.event_goal(),
   maps: () => m.overlay_score(),
@@ -39,7 +39,7 @@ const ALERT_LABELS: Record<ScoringFamily, (() => string) | undefined> = {
 export type OverlayPage = {
   kind: OverlayKind;
   match: MatchDetail | undefined;
-  /** What can be sent, and the shipped gifts. */
+  /** The gifts on sale and the shipped gifts. */
   gifts: readonly Gift[];
   brand: SiteBrand;
   locale: Locale;
@@ -102,7 +102,7 @@ function toStart({ kind, match, gifts, brand, ticketPath, isPreview }: OverlayPa
   };
 }
 
-/** A page of its own with a transparent background, for a browser source of OBS. */
+/** A standalone page with a transparent background, for an OBS browser source. */
 export function renderOverlayPage(page: OverlayPage, nowMs: number): string {
   const { brand, locale, nonce } = page;
   return `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}" data-theme="dark"><head><meta charset="utf-8">

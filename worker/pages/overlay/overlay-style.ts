@@ -1,4 +1,4 @@
-/** Text is white on a dark plate with an edge: readable over a white pitch line and over a night scene alike. */
+/** White text on a dark plate with an edge is readable over a white pitch line and over a night scene alike. */
 export const OVERLAY_STYLE = `*{box-sizing:border-box;margin:0;padding:0}
 /* The scheme of the frame around, or browsers paint a background. */:root{color-scheme:light!important}
 html,body{height:100%;overflow:hidden;background:transparent}

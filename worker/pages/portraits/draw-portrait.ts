@@ -18,11 +18,11 @@ function clothes({ colourA, colourB, isCoach }: PortraitDrawing, pattern: string
   ].join("");
 }
 
-/** Teammates wear the same shirt: its pattern follows from the colours. */
+/** Teammates wear the same shirt, so its pattern is derived from the colours. */
 const shirtOf = ({ colourA, colourB }: PortraitDrawing): string =>
   createDraws(Number.parseInt(colourA.slice(1), 16) * 31 + Number.parseInt(colourB.slice(1), 16))(SHIRTS);
 
-/** The shapes of a portrait on a field of 64 × 64. */
+/** The shapes of a portrait on a 64 × 64 canvas. */
 export function portraitShapes(portrait: PortraitDrawing): string {
   const draw = createDraws(portrait.seed);
   const { skin, shade, hairColour, back, front } = faceOf(portrait.seed, draw);
@@ -54,6 +54,6 @@ export function portraitShapes(portrait: PortraitDrawing): string {
   ].join("");
 }
 
-/** A face that is always the same for one seed. */
+/** Deterministic: the same seed always gives the same face. */
 export const drawPortrait = (portrait: PortraitDrawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${portraitShapes(portrait)}</svg>`;

@@ -5,7 +5,7 @@ import { drawPortrait } from "./draw-portrait.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The generated portrait of a player or coach; nothing is read, and the address never changes what it shows. */
+/** The generated portrait of a player or coach. Reads no data, and the image at a URL never changes. */
 export function handlePortrait(c: Context<App>): Response {
   const portrait = parsePortraitFile(c.req.param("version") ?? "", c.req.param("file") ?? "");
   if (!portrait) return c.text("Not Found", 404, { "cache-control": "no-store" });

@@ -1,4 +1,4 @@
-// The parts of a drawn face on a field of 64 × 64; the head is an oval around (32, 27).
+// The parts of a drawn face on a 64 × 64 canvas; the head is an oval around (32, 27).
 import type { BackHair, FrontHair } from "#domain/players/face.ts";
 
 export const BACKGROUNDS = ["#c9d3dd", "#d6cfc4", "#c5d5c9", "#d3cbdb", "#cdd8dc", "#dad3c8"] as const;

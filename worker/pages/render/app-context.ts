@@ -10,7 +10,7 @@ import { getMessageSenders } from "../../email/message-senders.ts";
 import { listConfiguredMethods } from "../../gateways/payments/payment-settings.ts";
 import { getCountry } from "../../rpc/router.ts";
 
-/** Brand and visitor as the page gets them: public fields only. */
+/** Brand and visitor as sent to the page: public fields only. */
 export function createAppContext(c: AppRequest): AppContext {
   const brand = c.get("brand");
   const locale = c.get("locale");

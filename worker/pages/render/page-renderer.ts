@@ -13,7 +13,7 @@ export const pageRenderer = createMiddleware<App>(
     reactRenderer(({ children }) => children, {
       stream: {},
       readableStreamOptions: {
-        // Read when the page is rendered: a page from the cache needs none.
+        // A getter, because a page from the cache needs no nonce.
         get nonce() {
           return getNonce(c);
         },

@@ -18,7 +18,7 @@ import { renderDocumentHead } from "../seo/document-head.ts";
 import { createAppContext } from "./app-context.ts";
 import { createInProcessApi } from "./in-process-api.ts";
 
-/** The router would redirect a URL with parameters that no route reads. */
+/** Otherwise the router would redirect a URL with parameters that no route reads. */
 function withoutIgnoredParams(request: Request): Request {
   const url = new URL(request.url);
   const ignored = [...url.searchParams.keys()].filter((name) => isIgnoredParam(name, url.searchParams));
@@ -27,7 +27,7 @@ function withoutIgnoredParams(request: Request): Request {
   return new Request(url, request);
 }
 
-/** Loads the route, then streams it: the shell with what the loaders awaited, each suspended part as its data arrives. */
+/** Loads the route and streams it: the shell with awaited loader data, then suspended parts as their data arrives. */
 export async function renderPage(c: AppRequest): Promise<Response> {
   const app = createAppContext(c);
   const nonce = getNonce(c);

@@ -10,7 +10,7 @@ function canonicalSegment(segment: string, pattern: string | undefined): string 
   return pattern?.includes("$game") && isGameSlug(lowerCase) ? lowerCase : segment;
 }
 
-/** The router matches regardless of case; undefined if the path is spelled as its route has it, or no route matches. */
+/** The canonical spelling of a path (the router ignores case); undefined if it is canonical or no route matches. */
 export function canonicalPath(router: Pick<AppRouter, "getMatchedRoutes">, path: string): string | undefined {
   const [, params, route] = router.getMatchedRoutes(path);
   if (!route || params["**"] !== undefined) return undefined;

@@ -10,13 +10,13 @@ export type PageDescription = {
   canonical: string;
   indexed: boolean;
   structuredData: string[];
-  /** Of content that exists in some languages only. */
+  /** Set for content that exists in some languages only. */
   alternates: { locale: string; href: string }[] | undefined;
-  /** Open Graph tags of the page itself; the site's own otherwise. */
+  /** The page's own Open Graph tags; otherwise the site's. */
   openGraph: ReadonlyMap<string, string>;
 };
 
-/** From `head()` of the matched route, else the brand's own texts. */
+/** From `head()` of the matched route, with the brand's own texts as fallback. */
 export function describePage(router: AppRouter, brand: Brand): PageDescription {
   const { app } = router.options.context;
   const { matches, location } = router.state;

@@ -18,7 +18,7 @@ const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAt
 const NONCE_MARK = "nonce-of-this-page";
 const filesKnown = new Map<string, readonly string[]>();
 
-/** Loaded apart, because most visitors are guests. */
+/** Loaded separately, because most visitors are guests. */
 const MEMBER_CONTROLS = "client/features/shell/signed-in-controls.tsx";
 const MATCH_SCREEN = "client/areas/fan/match/match-screen.tsx";
 /** Lists of matches. */
@@ -27,7 +27,7 @@ const BEFORE_A_MATCH: ReadonlySet<string | undefined> = new Set([
   "client/areas/fan/match-list/match-list-screen.tsx",
 ]);
 
-/** The code of a match, for pages from which most visitors open one. */
+/** Chunks of the match screen, for pages from which most visitors open a match. */
 const listNext = (screen: string | undefined, loaded: readonly string[], swap: (file: string) => string): string[] =>
   BEFORE_A_MATCH.has(screen)
     ? (clientFiles.screens[MATCH_SCREEN]?.chunks ?? []).map(swap).filter((file) => !loaded.includes(file))
@@ -35,7 +35,7 @@ const listNext = (screen: string | undefined, loaded: readonly string[], swap: (
 
 type Page = { locale: Locale; screen: string | undefined; isMember: boolean };
 
-/** The files a page needs first: entry and its chunks, the screen's chunks, those of the header of members, and the messages of its locale. */
+/** The files a page needs first: entry, screen and member header with their chunks, and the messages of its locale. */
 function drawFiles({ locale, screen, isMember }: Page): string {
   const { entry, entryImports, styles, lateStyle, screens, messages } = clientFiles;
   const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
@@ -89,13 +89,13 @@ function themeOf({ theme }: SiteBrand): string {
   return text;
 }
 
-/** The face of headings, where their letters are Latin: it is there for the first paint, so no heading changes its width. */
+/** Preloads the heading font for Latin scripts before the first paint, so that headings do not change their width. */
 const preloadFont = ({ theme }: SiteBrand, locale: Locale): string =>
   new Intl.Locale(locale).maximize().script === "Latn"
     ? `<link rel="preload" as="font" type="font/woff2" href="/brands/${theme.display.fontsOf}/fonts/latin.woff2" crossorigin>`
     : "";
 
-/** Before the first paint, so that the rail moves nothing when it is loaded. */
+/** Reserves space before the first paint, so that loading the rail causes no layout shift. */
 const reserveRail = (nonce: string): string =>
   `<script nonce="${nonce}">try{localStorage["${FOLLOW_RAIL_KEY}"]&&document.documentElement.setAttribute("data-follow-rail","")}catch{}</script>`;
 

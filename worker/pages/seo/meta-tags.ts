@@ -17,7 +17,7 @@ const alternate = (locale: string, href: string) =>
 const pathWithoutLocale = (canonical: string, basePath: string): string =>
   new URL(canonical).pathname.slice(basePath.length) || "/";
 
-/** Covers of articles have sizes of their own; the pictures that the site draws have one. */
+/** Article covers vary in size; the pictures that the site draws all have the same size. */
 function imageTags(image: string, alt: string): string[] {
   const isDrawn = new URL(image).pathname.startsWith("/share-images/");
   return [

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { listSitemapEntries } from "../../services/matches/list-sitemap-entries.ts";
 
-/** `locales`: the languages of the page, where it does not exist in all. */
+/** `locales`: the languages of the page, if it does not exist in all. */
 export type SitemapEntry = { path: string; lastmod?: string; locales?: readonly Locale[] };
 type StoredEntries = Awaited<ReturnType<typeof listSitemapEntries>> & {
   productIds: readonly number[];

@@ -6,7 +6,7 @@ const WIDTH_PX = SHARE_IMAGE_WIDTH_PX - 2 * MARGIN_PX;
 const SIZES_PX = [72, 60, 52] as const;
 
 type Headline = {
-  /** What it is about, above. */
+  /** Shown above the title. */
   topic: string;
   title: string;
   /** At the end of the last line. */
@@ -14,7 +14,7 @@ type Headline = {
   maxLines: 3 | 4;
 };
 
-/** A title in the largest size in which it fits. */
+/** Draws a title in the largest size that fits. */
 export function drawHeadline({ topic, title, note = "", maxLines }: Headline, look: ShareLook): string {
   const fitted = SIZES_PX.map((sizePx) => ({
     sizePx,

@@ -32,7 +32,7 @@ const FINISHED: MatchDetail = {
   pinned: [],
 };
 
-/** Each text with its x, in the order of drawing. */
+/** Each text with its x, in drawing order. */
 const textsOf = (match: MatchDetail, locale: Locale = "en") =>
   runWithLocale(locale, () =>
     [...drawMatch(match, createShareLook(brand, locale)).matchAll(/<text x="(\d+)"[^>]*>(.*?)<\/text>/g)].map(

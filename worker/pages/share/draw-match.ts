@@ -26,24 +26,24 @@ import { textEms, wrapText } from "./wrap-text.ts";
 
 const CENTRE = SHARE_IMAGE_WIDTH_PX / 2;
 const CREST_PX = 168;
-/** The middle of the first and of the second side's crest and name, from the side where lines begin. */
+/** Centre of each side's crest and name, as a distance from the line start. */
 const SIDE_X = [232, SHARE_IMAGE_WIDTH_PX - 232] as const;
 const NAME_WIDTH_PX = 400;
 const WASH_WIDTH_PX = 520;
-/** A side's score; two innings of cricket reach to the crest. */
+/** Widths of a side's score; two cricket innings extend to the crest. */
 const [SCORE_PX, MAX_SCORE_PX, MAX_SCORE_EMS] = [190, 244, 4];
 
 const crestAt = (team: MatchCard["home"], side: "home" | "away", x: number, y: number, sizePx: number): string =>
   crest(team, side).replace("<svg ", `<svg x="${x - sizePx / 2}" y="${y}" width="${sizePx}" height="${sizePx}" `);
 
-/** Date and time in UTC before the start, the state in words after it; never the minute, which is soon wrong. */
+/** Date and time in UTC before the start, the state in words after it; never the minute, which is soon outdated. */
 function stateText(match: MatchDetail, look: ShareLook): string {
   if (match.state === "not_started") return `${dateAndTime(match.startsAtMs, look.locale, "UTC")} UTC`;
   const family = getGameById(match.gameId)?.family ?? "clock";
   return match.hidden ? stateLabel(match.state, family, "long") : (cricketMargin(match) ?? endLabel(match, family));
 }
 
-/** Sets, or maps that have a score of their own. */
+/** Scores of sets, or of maps that have their own score. */
 function partsText({ gameId, score }: MatchCard): string {
   const family = getGameById(gameId)?.family;
   if (family !== "sets" && (family !== "maps" || countsKills(gameId))) return "";
@@ -51,7 +51,7 @@ function partsText({ gameId, score }: MatchCard): string {
 }
 
 function drawScore(match: MatchCard, look: ShareLook): string {
-  // The loser's total is less bright.
+  // The loser's total is dimmed.
   const lead = isOverState(match.state) ? leadingSide(match) : undefined;
   const fillOf = (side: Side) => look.colour(lead === undefined || lead === side ? "text-strong" : "text-muted");
   const [firstSide, secondSide] = sideOrder(match.gameId);
@@ -63,9 +63,9 @@ function drawScore(match: MatchCard, look: ShareLook): string {
   const longest = Math.max(textEms(first), textEms(second));
   const sizePx = Math.min(128, Math.floor((longest > MAX_SCORE_EMS ? MAX_SCORE_PX : SCORE_PX) / longest));
   const parts = partsText(match);
-  // Both stand on one line, and the points of a game are soon wrong.
+  // Both share one line, and the points of a game are soon outdated.
   const [firstDetail = "", secondDetail = ""] = parts ? [] : (scoreDetailLines(match) ?? "").split("\n");
-  // The dash stands at half the height of the figures.
+  // Centres the dash vertically on the digits.
   const dashY = 336 - Math.round(0.36 * sizePx);
   const detail = { y: 366, sizePx: 30, fill: look.colour("text-muted") };
   return [
@@ -130,7 +130,7 @@ function momentText({ clockText, player, kind, value }: MatchEvent, game: GameSl
   return clock ? `${clock} ${player ?? label}` : [label, player].filter(Boolean).join(" · ");
 }
 
-/** What decided a finished match, between the two names. */
+/** The deciding moments of a finished match, between the two names. */
 const drawPosterMoments = (match: MatchDetail, look: ShareLook): string =>
   posterMoments(match)
     .map((event, at) => {
@@ -142,7 +142,7 @@ const drawPosterMoments = (match: MatchDetail, look: ShareLook): string =>
     })
     .join("");
 
-/** A goal, wicket or map as it happened: both sides with the score of that moment, and who did it when. */
+/** A goal, wicket or map: both sides with the score at that moment, the player and the time. */
 export function drawMoment(match: MatchDetail, moment: MatchEvent, look: ShareLook): string {
   const { side, score, kind, value } = moment;
   if (!side || !score) return drawMatch(match, look);
@@ -163,7 +163,7 @@ export function drawMoment(match: MatchDetail, moment: MatchEvent, look: ShareLo
   ].join("");
 }
 
-/** Crests, names, score and state; of a finished match its key moments too. */
+/** Crests, names, score and state, plus the key moments of a finished match. */
 export function drawMatch(match: MatchDetail, look: ShareLook): string {
   const isLive = match.state === "in_progress" && !match.hidden;
   const [league = ""] = wrapText(match.league.name, { maxEms: 30, maxLines: 1, locale: look.locale });

@@ -21,13 +21,12 @@ import { rasterize } from "./rasterize.ts";
 import { loadFonts } from "./share-fonts.ts";
 import { createShareLook, renderShareFrame, type ShareLook } from "./share-frame.ts";
 
-/** What an image shows: its version, and how to draw it. */
 type ShareImage = { version: string; draw: (look: ShareLook) => string };
 type ReadImage = (api: Api, c: AppRequest) => Promise<ShareImage>;
 
 const CACHE_NAME = "share-images";
 const YEAR_SECONDS = 31_536_000;
-/** Of an address whose version is not the current one. */
+/** Cache time of a URL with an outdated version. */
 const SHORT_SECONDS = 60;
 
 const idOf = (c: AppRequest): string => /^(\d{1,15})\.png$/.exec(c.req.param("file") ?? "")?.[1] ?? "";
@@ -95,7 +94,7 @@ async function render(c: AppRequest, image: ShareImage, locale: Locale): Promise
   return rasterize(renderShareFrame(look, { brand, wordmark, content }), fonts);
 }
 
-/** Rendered once per content: the key holds what the image shows, not what its URL says. */
+/** Rendered once per content: the key is made of what the image shows, not of its URL. */
 async function findOrRender(c: AppRequest, key: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
   const cache = await caches.open(CACHE_NAME);
   const url = `${new URL(c.get("brand").pcUrl).origin}/.share-image/${encodeURIComponent(`${BUILD_ID}|${key}`)}`;
@@ -113,12 +112,12 @@ const toResponse = (png: BodyInit | null, maxAgeSeconds: number) =>
       "content-type": "image/png",
       "cache-control": `public, max-age=${maxAgeSeconds}${maxAgeSeconds === YEAR_SECONDS ? ", immutable" : ""}`,
       "content-security-policy": "default-src 'none'; sandbox",
-      // Link previews on other sites.
+      // For link previews on other sites.
       "cross-origin-resource-policy": "cross-origin",
     },
   });
 
-/** The picture of a link in chats and social networks: without cookies, results as its own URL says. */
+/** Link preview image for chats and social networks: reads no cookies; the URL decides whether results are shown. */
 const serveShareImage =
   (kind: string, read: ReadImage) =>
   async (c: AppRequest): Promise<Response> => {
@@ -143,7 +142,7 @@ export const handleMatchImage = serveShareImage("match", readMatch);
 export const handleArticleImage = serveShareImage("news", readArticle);
 export const handleTipImage = serveShareImage("tip", readTip);
 
-/** The brand's own picture as PNG: link previews show no SVG. */
+/** The brand's own picture as PNG, because link previews do not support SVG. */
 export async function handleSiteImage(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
   const png = await findOrRender(c, `site|${brand.id}@${brand.version}`, async () => {

@@ -3,7 +3,7 @@ import resvgModule from "@resvg/resvg-wasm/index_bg.wasm";
 
 let ready: Promise<void> | undefined;
 
-/** An SVG as PNG in its own size. Characters that no font has are left out. */
+/** Renders an SVG as PNG in its own size. Characters missing from every font are left out. */
 export async function rasterize(svg: string, fonts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(resvgModule);
   await ready;

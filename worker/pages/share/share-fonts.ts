@@ -3,7 +3,7 @@ import type { Env } from "../../env.ts";
 
 export type FontPart = { family: string; file: string; ranges: readonly (readonly [number, number])[] };
 
-/** The same character has another shape in each of them. */
+/** The same character is drawn differently in each of these. */
 const HAN_FAMILIES = ["noto-sans-sc", "noto-sans-tc", "noto-sans-jp", "noto-sans-kr"];
 const OWN_FAMILY: Partial<Record<Locale, string>> = {
   "zh-CN": "noto-sans-sc",
@@ -11,14 +11,14 @@ const OWN_FAMILY: Partial<Record<Locale, string>> = {
   ja: "noto-sans-jp",
   ko: "noto-sans-kr",
 };
-/** The basis of every image: digits, punctuation and the brand's name. */
+/** Used by every image: digits, punctuation and the brand's name. */
 const BASE_FILE = "noto-sans-latin.ttf";
 const MAX_FONTS_IN_MEMORY = 48;
 
 let index: readonly FontPart[] | undefined;
 const inMemory = new Map<string, Uint8Array>();
 
-/** The files that together have all characters of a text, those of the reader's language first. */
+/** The files that together cover all characters of a text, those of the reader's language first. */
 export function pickFontFiles(parts: readonly FontPart[], text: string, locale: Locale): string[] {
   const own = OWN_FAMILY[locale];
   const isLast = (family: string) => Number(HAN_FAMILIES.includes(family) && family !== own);

@@ -10,25 +10,25 @@ const WORDMARK_HEIGHT_PX = 48;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow them.
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** One font for the whole line: the renderer looks for others glyph by glyph, which breaks letters that are joined. */
+/** One font per line, because the renderer's fallback works glyph by glyph and breaks joined letters. */
 function fontOf(text: string): string {
   if (/\p{Script=Arabic}/u.test(text)) return "Noto Sans Arabic";
   return /\p{Script=Thai}/u.test(text) ? "Noto Sans Thai" : "Noto Sans";
 }
 
-/** The renderer places a Thai vowel that consists of two parts as one. */
+/** Splits a two-part Thai vowel, which the renderer would place as one. */
 const splitVowels = (text: string): string => text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32");
 
 export type ShareLook = {
   locale: Locale;
-  /** Of the brand's dark scheme. */
+  /** From the brand's dark scheme. */
   colour: (name: ColourName) => string;
-  /** Physical x of a distance from the side where lines begin. */
+  /** Converts a distance from the line start to a physical x. */
   x: (fromStart: number) => number;
   text: (content: string, at: TextPlace) => string;
 };
 type TextPlace = {
-  /** From the side where lines begin. */
+  /** Distance from the line start. */
   x: number;
   y: number;
   sizePx: number;
@@ -54,7 +54,7 @@ export function createShareLook(brand: SiteBrand, locale: Locale): ShareLook {
   };
 }
 
-/** The inside of an SVG file with its own coordinates. */
+/** Nests an SVG file with its own coordinates. */
 const placeSvg = (svg: string, place: string): string =>
   svg.replace(/^[\s\S]*?<svg\b[^>]*?viewBox="([^"]+)"[^>]*>/, (_, box: string) => `<svg viewBox="${box}" ${place}>`);
 

@@ -4,7 +4,7 @@ const WIDE =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3ffff}]/u;
 const NARROW = /[\sijlI.,:;!'|()[\]‘’“”·]/u;
 const BROAD = /[\p{Lu}mwMW%@&—ЖШЩЮжшщюыфм]/u;
-/** Marks above and below, and characters that only change the direction. */
+/** Zero-width characters: combining marks and direction controls. */
 const NONE = /\p{M}|\p{Cf}/u;
 
 const characterEms = (character: string): number => {
@@ -14,7 +14,7 @@ const characterEms = (character: string): number => {
   return BROAD.test(character) ? 0.76 : 0.6;
 };
 
-/** Estimated on the large side, so that lines never leave the image. */
+/** Overestimated, so that lines never leave the image. */
 export const textEms = (text: string): number => [...text].reduce((sum, character) => sum + characterEms(character), 0);
 
 function shorten(text: string, maxEms: number): string {
@@ -23,7 +23,7 @@ function shorten(text: string, maxEms: number): string {
   return `${characters.join("").trimEnd()}…`;
 }
 
-/** Parts between which a line may end. Chinese, Japanese and Thai have no spaces; punctuation stays with its word. */
+/** Parts between which a line may break. Chinese, Japanese and Thai have no spaces; punctuation stays with its word. */
 function toParts(text: string, locale: Locale): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(locale, { granularity: "word" }).segment(text)) {
@@ -34,7 +34,7 @@ function toParts(text: string, locale: Locale): string[] {
   return parts;
 }
 
-/** At most `maxLines` lines of `maxEms`; what does not fit ends with an ellipsis. */
+/** At most `maxLines` lines of `maxEms`; a text that does not fit is cut off with an ellipsis. */
 export function wrapText(
   text: string,
   { maxEms, maxLines, locale }: { maxEms: number; maxLines: number; locale: Locale },

@@ -7,7 +7,7 @@ import { createPageCallContext } from "../../rpc/router.ts";
 import { createInProcessApi } from "../render/in-process-api.ts";
 import { renderTextPage } from "./text-page.ts";
 
-/** The text-only page of a match, for screen readers, old devices and slow lines. It follows the visitor's spoiler and delay settings. */
+/** Text-only match page for screen readers, old devices and slow connections. Follows spoiler and delay settings. */
 export async function handleTextMatch(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
   const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;

@@ -32,7 +32,7 @@ import { stateTexts } from "../embed/state-texts.ts";
 import { escapeAttribute as text } from "../render/escape.ts";
 
 const RELOAD_SECONDS = 30;
-/** Newer lines are the story; with all of them a cricket match would pass 50 kB. */
+/** Only the newest lines: with all of them, a cricket match would exceed 50 kB. */
 const MAX_ITEMS = 60;
 
 const STYLE = `*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;background:var(--surface-0);color:var(--text);max-width:44rem;margin:0 auto;padding:16px}
@@ -84,7 +84,7 @@ function itemRow(item: CommentaryItem, { match, game, locale, timeZone }: TextPa
   return row(timeOf(event), told, scored ? scoreOf(event, game) : "");
 }
 
-/** Each part and the total, in the order and terms of the game: visitors first in baseball, "–" before batting in cricket. */
+/** Parts and total in the game's own order and terms: away side first in baseball, "–" before batting in cricket. */
 function scoreTable({ match, game }: TextPageData): string {
   if (!hasScore(match)) return isScoreHidden(match) ? `<p>${text(m.spoiler_hidden())}</p>` : "";
   const { parts } = match.score;
@@ -125,7 +125,7 @@ function commentary(data: TextPageData): string {
   return `<h2>${text(m.match_tab_commentary())}</h2><ol>${items.map((item) => itemRow(item, data)).join("")}</ol>`;
 }
 
-/** A match in words: without scripts or pictures, under 50 kB; it reloads itself until the match is over. */
+/** Text-only match page: no scripts or pictures, under 50 kB; reloads itself until the match is over. */
 export function renderTextPage(data: TextPageData, nowMs: number): string {
   const { match, brand, locale, timeZone, basePath, game } = data;
   const { state, clock } = stateTexts(match, locale, nowMs);

@@ -9,7 +9,7 @@ import type { AnchorApplicationStatus } from "#domain/anchors/contract.ts";
 import { getApplicationState, getReapplyAtMs } from "#domain/anchors/validate-application.ts";
 import type { ReadContext } from "../context.ts";
 
-/** All an application depends on, in one round trip. */
+/** Loads everything an application depends on in one round trip. */
 export async function readApplicant({ db }: ReadContext, { uid }: { uid: number }) {
   const [[latest], [profile], [contact], drafts] = await runBatch(db, [
     selectLatestApplication(db, uid),
@@ -26,7 +26,7 @@ export async function readApplicant({ db }: ReadContext, { uid }: { uid: number 
   };
 }
 
-/** The last digits are enough to recognise the own number. */
+/** The last digits are enough for users to recognise their own number. */
 const maskPhone = (phone: string): string =>
   phone.slice(0, 3) + phone.slice(3, -3).replace(/\d/g, "•") + phone.slice(-3);
 
@@ -37,7 +37,7 @@ export async function getApplicationStatus(
   const { latest, ban, isApproved, phone, drafts } = await readApplicant(ctx, { uid });
   const state = getApplicationState(latest, ban !== undefined);
   return {
-    // A streamer whose role was given without an application is approved as well.
+    // A streamer whose role was granted without an application counts as approved too.
     state: state === "not_applied" && isApproved ? "approved" : state,
     phone: phone === null ? null : maskPhone(phone),
     uploaded: drafts.map(({ side }) => side),

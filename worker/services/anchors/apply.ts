@@ -19,7 +19,7 @@ import type { ServiceContext } from "../context.ts";
 import { deleteUpload, saveUpload } from "../media/save-upload.ts";
 import { getApplicationStatus, readApplicant } from "./application-status.ts";
 
-/** Each ID number has a key of its own, derived from the applicant and the site's secret. */
+/** Each ID number is encrypted with its own key, derived from the applicant and the site's secret. */
 export const idNumberKeyName = (uid: number): string => `anchor-id-number:${uid}`;
 
 export async function applyAsAnchor(
@@ -51,7 +51,7 @@ export async function applyAsAnchor(
   return getApplicationStatus(ctx, { uid });
 }
 
-/** Replaces the image of the same side; images are private and deleted when no application follows within a day. */
+/** Replaces the image of the same side. Images are private, and deleted if no application follows within a day. */
 export async function saveIdImage(
   ctx: ServiceContext & { idImages: ImageStore },
   { uid, side, bytes }: { uid: number; side: IdImageSide; bytes: Uint8Array },
@@ -60,7 +60,7 @@ export async function saveIdImage(
   const { latest, ban, drafts } = await readApplicant(ctx, { uid });
   const problem = findReapplyProblem(latest, ban !== undefined, nowMs);
   if (problem) throw new AppError(problem);
-  // A random owner in the hash: the same picture of two applications is two files.
+  // The hash includes a random owner, so that the same picture in two applications is two files.
   const file = await saveUpload(idImages, `${uid}-${side}-${crypto.randomUUID()}`, bytes);
   const [, , stored] = await runBatch(db, [
     deleteDraftImage(db, uid, side),

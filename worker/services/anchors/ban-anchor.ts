@@ -19,7 +19,7 @@ function toConflict(error: unknown): unknown {
 
 type BanInput = { operatorUid: number; uid: number; reason: BanReason; note: string };
 
-/** Takes the role away, then ends the live and its push: after a failure there, the streamer still can't start again. */
+/** Revokes the role before ending the live and its push, so that the streamer cannot start again even if that fails. */
 export async function banAnchor(
   ctx: LiveControlContext,
   { operatorUid, uid, reason, note }: BanInput,

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../context.ts";
 const HOUR_MS = 3_600_000;
 const MAX_PER_RUN = 100;
 
-/** Scheduled: ID images 90 days after the decision, and uploads that were never sent. The file goes before its row. */
+/** Scheduled: deletes ID images 90 days after the decision and uploads never submitted; each file before its row. */
 export async function deleteExpiredIdImages({
   db,
   nowMs,

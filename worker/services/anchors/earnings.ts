@@ -27,7 +27,7 @@ const toEarningRow = ({ uid, username, isGone, ...row }: EarningRowStored): Earn
   user: isGone === 1 || username === null ? null : { uid, username },
 });
 
-/** What reversed payouts of tips left owed is no longer theirs to withdraw. */
+/** Debt from reversed payouts of tips cannot be withdrawn. */
 const withdrawableOf = (balances: readonly BalanceRow[], recent: number): number => {
   const owed = balances.reduce(
     (sum, { kind, purse, balance }) => sum + (kind === "debt" && purse === "earnings" ? -balance : 0),

@@ -85,7 +85,7 @@ export async function listApplications(
   return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
 }
 
-/** Streamers whose role was given without an application: only a ban concerns them here. */
+/** Streamers whose role was granted without an application: the only action here is a ban. */
 export async function listUnappliedAnchors({ db }: ReadContext, input: { page: number; size: number }) {
   const [found, [counted]] = await runBatch(db, [selectUnappliedAnchors(db, input), countUnappliedAnchors(db)]);
   const list = found.map(
@@ -113,7 +113,7 @@ export async function claimApplication(
   return toApplicationForReview(ctx, await requireApplication(ctx, applicationId));
 }
 
-/** Approval gives the role and the profile; a rejection names its reason. The applicant is notified of both. */
+/** Approval grants the role and creates the profile; a rejection states its reason. The applicant is notified. */
 export async function decideApplication(
   ctx: NotificationContext & Secret,
   { reviewerUid, ...verdict }: Reviewer & DecideApplicationInput,

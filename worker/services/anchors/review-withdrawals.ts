@@ -33,7 +33,7 @@ type Secret = { secret: string };
 const toOperator = (uid: number | null, username: string | null) =>
   uid === null ? null : { uid, username: username ?? "" };
 
-/** Without where the payout goes. */
+/** Exports must not contain payout details. */
 export type ExportedWithdrawal = Omit<WithdrawalForReview, "payoutDetails">;
 
 function toReviewed(row: WithdrawalReviewRow): ExportedWithdrawal {
@@ -82,7 +82,7 @@ export async function listWithdrawalsInState(
 
 type Operated = { operatorUid: number };
 
-/** One operator at a time, so that nobody pays what another is paying. */
+/** Only one operator can claim a withdrawal, so that nobody pays what another is paying. */
 export async function claimWithdrawal(
   ctx: ServiceContext & Secret,
   { operatorUid, withdrawalId, isClaimed }: Operated & { withdrawalId: number; isClaimed: boolean },
@@ -112,7 +112,7 @@ function toChange(input: DecideWithdrawalInput, state: WithdrawalState) {
   }
 }
 
-/** Paid removes the amount from circulation; rejected returns it. The streamer is notified. */
+/** Paying removes the amount from circulation; rejecting returns it. The streamer is notified. */
 export async function decideWithdrawal(
   ctx: NotificationContext & Secret,
   { operatorUid, ...input }: Operated & DecideWithdrawalInput,

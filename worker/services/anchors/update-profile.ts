@@ -25,7 +25,7 @@ async function requireImages({ db }: ReadContext, uid: number): Promise<{ cover:
   return { cover: stored.cover, pictures: parseTexts(stored.pictures) };
 }
 
-/** Pictures left out of the new order are deleted. */
+/** Deletes pictures left out of the new order. */
 export async function updateAnchorProfile(
   ctx: ReadContext & WithImages,
   { uid, introduction, detail, language, gameIds, pictures }: ProfileChange & { uid: number },

@@ -14,7 +14,7 @@ import { loadClaimedNames, loadStudioState, type StudioContext } from "./studio-
 
 const FILE_HASH_CHARS = 24;
 
-/** Throws the most serious problem of a document. */
+/** Throws the document's most serious problem, if any. */
 export async function requireServable(ctx: StudioContext, brandId: string, document: BrandDocument): Promise<void> {
   const [problem] = checkDocument(document, brandId, await loadClaimedNames(ctx.env, brandId));
   if (problem) throw new AppError(problem.code, problem.fields);
@@ -30,7 +30,7 @@ type StoredLogos = Pick<BrandDocument, "logos" | "wordmarkWidthPx">;
 const logoFile = (kind: LogoKind, svg: string): string => `${kind}-${sha256(svg).slice(0, FILE_HASH_CHARS)}.svg`;
 const logoPath = (brandId: string, file: string): string => `/brands/${brandId}/logos/${file}`;
 
-/** Logos from the brand's name and colours: a new brand never shows those of another. */
+/** Draws logos from the brand's name and colours, so that a new brand never shows another's. */
 function drawnLogos({ db, nowMs }: StudioContext, brandId: string, source: LogoSource) {
   const drawn = drawLogos(source);
   const files = LOGO_KINDS.map((kind) => ({ kind, file: logoFile(kind, drawn[kind]), svg: drawn[kind] }));
@@ -43,7 +43,7 @@ function drawnLogos({ db, nowMs }: StudioContext, brandId: string, source: LogoS
 
 type NewBrand = { brandId: string; base: string; projectName: string; host: string };
 
-/** A draft with the texts and colours of a brand in code; it is served once it is published. */
+/** Creates a draft with the texts and colours of a shipped brand; it is served once it is published. */
 export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<{ brandId: string }> {
   const { brandId, projectName, host } = input;
   const base = getBrandById(input.base);
@@ -83,7 +83,7 @@ export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<
 
 type Edit = { brandId: string; revision: number; document: BrandDocument };
 
-/** Saves the draft, which can always be published: what cannot be served is rejected here. */
+/** Saves the draft. Rejects a draft that cannot be served, so that a saved one can always be published. */
 export async function saveBrand(ctx: StudioContext, { brandId, revision, document }: Edit) {
   const state = await loadStudioState(ctx, brandId);
   if ((state.draft?.revision ?? 0) !== revision) throw new AppError("conflict");
@@ -107,7 +107,7 @@ export async function discardDraft({ db }: StudioContext, draft: { brandId: stri
 
 type Upload = { brandId: string; kind: LogoKind; svg: string };
 
-/** Stores a cleaned drawing; the error names the element or attribute that is not allowed. */
+/** Stores the sanitised SVG; the error names the element or attribute that is not allowed. */
 export async function saveLogo(ctx: StudioContext, { brandId, kind, svg }: Upload) {
   await loadStudioState(ctx, brandId);
   const cleaned = cleanLogo(svg, kind);

@@ -36,7 +36,6 @@ function toStudioBrand(brandId: string, stored: readonly StudioRow[]): StudioBra
   };
 }
 
-/** The brands of this deployment. */
 export async function listBrands({ db, env }: StudioContext): Promise<{ list: StudioBrand[] }> {
   const stored = await selectStudioRows(db);
   const served = env.BRANDS?.split(",");

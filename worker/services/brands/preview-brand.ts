@@ -14,7 +14,7 @@ const createToken = ({ nowMs, secret }: { nowMs: number; secret: string }, brand
   return { token: createPreviewToken(secret, { brandId, expiresAtMs }), expiresAtMs };
 };
 
-/** A private address of the draft, for a day. */
+/** Creates a private link to the draft, valid for a day. */
 export async function createPreview(
   ctx: StudioContext & { secret: string },
   { brandId }: { brandId: string },
@@ -24,7 +24,7 @@ export async function createPreview(
   return createToken(ctx, brandId);
 }
 
-/** With a token for the brand's logos, which other hosts do not serve without one. */
+/** Includes a token for the brand's logos, which other hosts serve only with one. */
 export async function getEditedBrand(
   ctx: StudioContext & { secret: string },
   { brandId }: { brandId: string },
@@ -34,7 +34,7 @@ export async function getEditedBrand(
 
 type Asked = Omit<StudioContext, "actorUid"> & { secret: string };
 
-/** The draft of a genuine token; undefined for any other token, and once there is no draft. Its logos carry the token. */
+/** Returns the draft, with the token in its logo URLs; undefined if the token is invalid or the draft is gone. */
 export async function getPreviewBrand(ctx: Asked, token: string): Promise<SiteBrand | undefined> {
   const brandId = readPreviewToken(ctx.secret, token, ctx.nowMs);
   if (brandId === undefined) return undefined;
@@ -58,7 +58,7 @@ type AskedLogo = {
   token: string;
 };
 
-/** A brand's files are served on its own hosts, and elsewhere to previews. */
+/** Logos are served on the brand's own hosts, and elsewhere only to previews. */
 export async function getLogo(
   { db, secret, nowMs }: ReadContext & { secret: string; nowMs: number },
   { brandId, file, hostBrandId, token }: AskedLogo,

@@ -31,7 +31,7 @@ async function publishedVersion({ db, env }: StudioContext, brandId: string): Pr
 
 type Publication = { brandId: string; revision: number; comment: string };
 
-/** The draft becomes what every page, email and room of the brand uses; the version before is kept. */
+/** Makes the draft live for every page, email and room of the brand; the previous version is kept. */
 export async function publishBrand(ctx: StudioContext, { brandId, revision, comment }: Publication) {
   const { draft } = await loadStudioState(ctx, brandId);
   if (!draft) throw new AppError("brand_draft_missing");

@@ -10,26 +10,26 @@ import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { log } from "../../log.ts";
 import { within } from "../../within.ts";
 
-/** Used as it is for so long. */
+/** Up to this age it is used without a check. */
 const FRESH_MS = 2_000;
-/** A slow database does not hold up pages: then the last known brands are served. */
+/** If the database takes longer, the last known brands are served. */
 const MAX_WAIT_MS = 1_000;
-/** Up to this age it is used while the next check runs; older brands wait for the check. */
+/** Up to this age it is served stale while the next check runs; older brands wait for the check. */
 const MAX_AGE_MS = 4_000;
 const LOOPBACK_BRAND = "aurora";
 
-/** The brands as they are served: shipped defaults, replaced by what the studio has published. */
+/** The brands as served: shipped defaults, overridden by published versions of the studio. */
 export type SiteBrands = {
   all: readonly SiteBrand[];
   getByHost(host: string): SiteBrand | undefined;
   getById(id: string): SiteBrand | undefined;
   /** The brand whose links carry the channel code. */
   getByChannel(code: string): SiteBrand | undefined;
-  /** False while no database has answered this isolate: brands of the studio may be missing. */
+  /** False until this isolate has read the database once: brands of the studio may be missing. */
   isComplete: boolean;
 };
 
-/** `served` lists the brands in code of this deployment, all without it; brands of the studio belong to their database. */
+/** `served` limits the shipped brands of this deployment, all if undefined; studio brands belong to their database. */
 export function createSiteBrands(
   published: readonly SiteBrand[],
   served: readonly string[] | undefined,
@@ -81,7 +81,7 @@ async function check(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
       state.stamp = stamp;
     }
   } catch (error) {
-    // The pages of the last known brands still work.
+    // The last known brands are still served.
     log("error", "brand_check_failed", { error });
   }
   state.checkedAtMs = startedAtMs;
@@ -92,20 +92,21 @@ async function check(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
 async function checkInTime(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
   const startedAtMs = Date.now();
   const brands = await within<SiteBrands | undefined>(MAX_WAIT_MS, check(env, state), undefined);
-  // The requests of the next moments do not wait for the same database.
+  // The next requests must not wait for the same slow database.
   if (!brands) state.checkedAtMs = Math.max(state.checkedAtMs, startedAtMs);
   return brands ?? state.brands;
 }
 
-/** The next request reads the brands again: after a publication by this isolate. */
+/** Called after a publication by this isolate, so that the next request reads the brands again. */
 export function expireSiteBrands(binding: D1Database): void {
   const state = states.get(binding);
   if (state) state.checkedAtMs = 0;
 }
 
 /**
- * From this isolate's memory. A published version is visible in every isolate within `MAX_AGE_MS`: the check compares version
- * numbers, and reads documents only when one has changed. `waitUntil` keeps a check alive that no request waits for.
+ * Served from this isolate's memory. A published version is visible in every isolate within `MAX_AGE_MS`: the check
+ * compares version numbers, and reads documents only if one has changed. `waitUntil` keeps a check alive that no
+ * request waits for.
  */
 export function getSiteBrands(
   env: SiteBrandsEnv,
@@ -123,7 +124,7 @@ export function getSiteBrands(
   }
   const ageMs = Date.now() - state.checkedAtMs;
   if (ageMs < FRESH_MS) return state.brands;
-  // Each request waits for a check of its own: one shared with a request that is cancelled would never end.
+  // Each request runs its own check, because a check shared with a cancelled request would never end.
   if (ageMs > MAX_AGE_MS) return checkInTime(env, state);
   if (!state.isChecking) {
     state.isChecking = true;

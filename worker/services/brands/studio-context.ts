@@ -47,7 +47,7 @@ export function toDraftBrand(brandId: string, baseId: string, document: BrandDoc
   return applyDocument(base, { id: brandId, version: 0, document });
 }
 
-/** Hosts and channel codes of all other brands: as served, and as shipped, which a rollback returns to. */
+/** Hosts and channel codes of all other brands: as served, and as shipped, because a rollback returns to those. */
 export async function loadClaimedNames(env: SiteBrandsEnv, brandId: string): Promise<ClaimedNames> {
   const brands = await getSiteBrands(env);
   const others = [...brands.all, ...allBrands].filter(({ id }) => id !== brandId);

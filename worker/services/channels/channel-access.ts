@@ -13,14 +13,14 @@ export type OperatorContext = ServiceContext &
     showsNames: boolean;
   };
 
-/** A channel of the caller, or a sub-channel of one; any other does not exist for them. */
+/** Returns a channel of the caller, or a sub-channel of one; throws `not_found` for any other. */
 export async function requireChannel(ctx: OperatorContext, channelId: string): Promise<ChannelRow> {
   const [channel] = await selectVisibleChannel(ctx.db, ctx, channelId);
   if (!channel) throw new AppError("not_found", ["channelId"]);
   return channel;
 }
 
-/** One channel, or all the caller sees. */
+/** One channel, or all that the caller can see. */
 export async function resolveChannels(ctx: OperatorContext, channelId: string | undefined): Promise<ChannelRow[]> {
   return channelId === undefined ? selectVisibleChannels(ctx.db, ctx) : [await requireChannel(ctx, channelId)];
 }

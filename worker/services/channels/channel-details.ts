@@ -37,7 +37,7 @@ function requireDay(date: string): number {
   return day;
 }
 
-/** The events behind one number of one day, the flagged ones included. */
+/** The events behind one figure of one day, including flagged ones. */
 export async function listEvents(
   ctx: DetailContext,
   { channelId, kind, date, after, size }: EventsInput,
@@ -118,7 +118,7 @@ export async function listMoney(
 export const listAllMoney = (ctx: DetailContext, input: Pick<MoneyInput, "channelId" | "side" | "date">) =>
   listMoney(ctx, { ...input, skip: 0, size: MAX_EXPORTED });
 
-/** A UTC month of one channel: its days, and the ledger entries they have to agree with. */
+/** A UTC month of one channel: its days, and the ledger entries that they must match. */
 export async function getStatement(
   ctx: OperatorContext,
   { channelId, month }: StatementInput,

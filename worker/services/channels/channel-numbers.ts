@@ -14,7 +14,7 @@ import { type OperatorContext, resolveChannels } from "./channel-access.ts";
 
 type PlacedNumbers = ChannelNumbers & { channelId: string; day: number };
 
-/** Closed days from their sums, the others from their events and ledger entries. */
+/** Closed days are read from their sums, the others computed from events and ledger entries. */
 export async function loadNumbers(
   { db }: Pick<ServiceContext, "db">,
   channelIds: readonly string[],

@@ -45,7 +45,7 @@ const toView = (row: ChannelRow, uid: number, numbers: readonly ChannelNumbers[]
 
 const lastDays = (nowMs: number) => ({ fromDay: dayOf(nowMs) - LISTED_DAYS + 1, toDay: dayOf(nowMs) });
 
-/** The caller's channels and their sub-channels, each with its numbers of 30 days. */
+/** The caller's channels and their sub-channels, each with its figures for 30 days. */
 export async function listChannels(ctx: OperatorContext): Promise<{ list: ChannelView[] }> {
   const found = await selectVisibleChannels(ctx.db, ctx);
   const numbers = await loadNumbers(
@@ -84,7 +84,7 @@ export type ChannelWriteContext = OperatorContext & {
   operationId: string;
 };
 
-/** A sub-channel may be run by another channel operator; its parent's operator keeps seeing it. */
+/** A sub-channel may be run by another channel operator; its parent's operator still sees it. */
 async function resolveOperator(ctx: ChannelWriteContext, { parentId, operatorName }: AddChannelInput): Promise<number> {
   if (!operatorName) return ctx.uid;
   if (parentId === undefined) throw new AppError("bad_input", ["operatorName"]);

@@ -3,17 +3,17 @@ import { closeDayStatements, selectFirstEventDay, selectLastClosedDay } from "#d
 import { dayOf } from "#domain/channels/days.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** After a long break the job catches up over several runs. */
+/** After a long outage the job catches up over several runs. */
 const MAX_DAYS_PER_RUN = 7;
 /** A write that began before midnight is committed by then. */
 const SETTLING_MS = 10 * 60_000;
 
-/** Stores the sums of one day, or stores them again. */
+/** Stores the sums of one day. Idempotent. */
 export const closeDay = async ({ db, nowMs }: ServiceContext, day: number): Promise<void> => {
   await runBatch(db, closeDayStatements(db, day, nowMs));
 };
 
-/** Stores the sums of the days that are over and not closed yet. */
+/** Closes the past days that are still open. */
 export async function closeChannelDays(
   { db, nowMs }: ServiceContext,
   maxDays = MAX_DAYS_PER_RUN,

@@ -22,7 +22,7 @@ export async function saveLanding(ctx: OperatorContext, input: SaveLandingInput)
 
 type Asked = { channelId: string | undefined; page: LandingPage; locale: Locale; brandId: string };
 
-/** Null blocks for a channel that has none of its own; a null id for a channel that is unknown or archived. */
+/** Blocks are null if the channel has none of its own; the id is null if the channel is unknown or archived. */
 export async function getPublicLanding(
   { db }: ReadContext,
   { channelId, ...asked }: Asked,

@@ -16,8 +16,8 @@ export type VisitorContext = ServiceContext & {
 };
 
 /**
- * Counts a visit or download once per person and day. Bots, the operator's own visits and unknown channels count nothing,
- * without an error: the page that reports them has nothing to do about it.
+ * Counts a visit or download once per person and day. Bots, the operator's own visits and unknown channels are ignored
+ * without an error, because the reporting page could not act on it.
  */
 export async function recordChannelEvent(
   ctx: VisitorContext,

@@ -3,7 +3,7 @@ import { dayOf } from "#domain/channels/days.ts";
 import type { AccountContext } from "../identity/account-context.ts";
 import { toAddressKey, toDeviceKey, toVisitorKey } from "./channel-keys.ts";
 
-/** Writes of a registration: the referral, and the event that partners count. */
+/** Statements for a registration: the referral, and the event that counts for the partner. */
 export function referralStatements(ctx: AccountContext, uid: number, channelId: string | null) {
   if (channelId === null) return [];
   const { db, nowMs, place } = ctx;

@@ -58,7 +58,7 @@ export async function updateBlockedWords(ctx: RoomContext, change: WordChange & 
   await pushRoomSettings(ctx, roomId);
 }
 
-/** Where the words of a scope are stored. */
+/** The room id that a scope's words are stored under. */
 function listRoomId(brand: string | undefined, { scope, language }: WordList): string {
   switch (scope) {
     case "site":
@@ -106,7 +106,7 @@ export async function updateSiteBlockedWords(
     await runBatch(db, [insertRoomIfMissing(db, SITE_WIDE_ROOM_ID, nowMs), updateRoomRevision(db, SITE_WIDE_ROOM_ID)]);
 }
 
-/** A whole list at once, or nothing of it when the list would grow too long. */
+/** All or nothing: imports no word if the list would grow too long. */
 export async function importSiteWords(
   { db, nowMs, actor, brand }: RoomContext,
   { words: given, ...of }: { words: readonly string[] } & WordList,

@@ -12,7 +12,7 @@ import type { LiveRoomReadContext } from "./room-context.ts";
 import { getRoomRecord } from "./room-record.ts";
 import { getSpeaker } from "./speaker.ts";
 
-/** A page shows the video and the scores of a room that does not respond; its socket delivers the rest once it does. */
+/** If the room does not respond, a page still shows the video and the scores; its socket delivers the rest later. */
 async function nullIfUnavailable<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
     return await request;

@@ -9,7 +9,7 @@ import { getSpeaker } from "./speaker.ts";
 
 const reservedSlots = new ReservedSlots();
 
-/** The claims of a ticket and the room object it is for. Guests get one to read. */
+/** Returns the claims of a ticket and its room object. Guests get a read-only ticket. */
 export async function issueRoomTicket(
   ctx: LiveRoomReadContext & { sessionId: string | undefined },
   { roomId, locale }: { roomId: string; locale: string },

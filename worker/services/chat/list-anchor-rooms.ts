@@ -5,13 +5,13 @@ import type { LiveRoomReadContext } from "./room-context.ts";
 
 const MAX_ROOMS = 24;
 const DAY_MS = 86_400_000;
-/** Older rooms have no viewers: asking would only start their room objects. */
+/** Older rooms have no viewers, and a request would only start their room objects. */
 const COUNTED_WITHIN_MS = DAY_MS / 2;
 const LISTED_WITHIN_MS = 30 * DAY_MS;
 
 /**
- * Open rooms of streamers' own: most viewers first, then the most recently visited. One that does not respond is listed
- * without viewers.
+ * Streamers' own open rooms, by viewers and then by their latest visit. A room that does not respond is listed without
+ * viewers.
  */
 export async function listAnchorRooms(ctx: LiveRoomReadContext): Promise<{ list: AnchorRoom[] }> {
   const { db, nowMs } = ctx;

@@ -5,7 +5,7 @@ import type { LiveRoomReadContext } from "./room-context.ts";
 
 const MAX_LIVES = 200;
 
-/** Lives on the air by viewers, and the rooms of streamers without one that have viewers. */
+/** Running lives by viewers, and the rooms with viewers whose streamers have no live. */
 export async function listLiveRooms(ctx: LiveRoomReadContext): Promise<{ lives: LiveRoomRow[]; rooms: AnchorRoom[] }> {
   const [tiles, { list }] = await Promise.all([
     selectLivesNow(ctx.db, { page: 1, size: MAX_LIVES, readerUid: null }),

@@ -8,7 +8,7 @@ import type { ServiceContext } from "../context.ts";
 import type { RoomContext } from "./room-context.ts";
 import { dropCachedRoom } from "./room-revision-cache.ts";
 
-/** Opens the streamer's own room: they moderate it and receive its gifts. Rooms of matches belong to no streamer. */
+/** Opens the streamer's own room: they moderate it and receive its gifts. Match rooms belong to no streamer. */
 export async function openAnchorRoom(
   ctx: RoomContext,
   { roomId: requestedId, title }: { roomId?: string | undefined; title: string },
@@ -27,7 +27,7 @@ export async function openAnchorRoom(
   return { roomId };
 }
 
-/** Scheduled every minute, for rooms of matches that streamers opened before each had a room of their own. */
+/** Scheduled every minute, for match rooms that streamers opened before they had rooms of their own. */
 export async function releaseEndedRooms({ db }: Pick<ServiceContext, "db">): Promise<string[]> {
   const released = await updateEndedRooms(db);
   for (const { roomId } of released) dropCachedRoom(roomId);

@@ -1,7 +1,7 @@
 import { deleteFailedMessages } from "#db/queries/rooms/messages.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** Time for an operator to look at what was given up. */
+/** Leaves operators time to inspect messages that were given up. */
 const KEEP_MS = 7 * 86_400_000;
 
 export async function pruneFailedRoomMessages({ db, nowMs }: ServiceContext): Promise<void> {

@@ -20,7 +20,7 @@ export async function pushRoomSettings(
     else if (language !== undefined) languageWords[language] = [...(languageWords[language] ?? []), word];
     else own.push(word);
   }
-  // A room of an older build has no word lists per language.
+  // A room of an older build does not accept word lists per language.
   const ofLanguages = Object.keys(languageWords).length > 0 ? { languageWords } : {};
   await rooms
     .updateSettings(roomId, { revision, settings, words: own, brandWords, ...ofLanguages })

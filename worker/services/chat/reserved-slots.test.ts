@@ -5,7 +5,7 @@ import { ReservedSlots } from "./reserved-slots.ts";
 
 const ROOM = "202-1";
 
-/** A room that grants at most so many slots at once, and records the requests. */
+/** A room that grants at most `maxSlots` at once, and records the requests. */
 function hub(maxSlots: number = MAX_SLOTS, revision = 1) {
   const requests: number[] = [];
   const seat = async (_room: string, wished: number) => {

@@ -34,7 +34,7 @@ export class ReservedSlots {
     return { edge, revision };
   }
 
-  /** After the room's settings were pushed. */
+  /** Called after the room's settings were pushed. */
   forget(roomId: string): void {
     this.#rooms.delete(roomId);
   }

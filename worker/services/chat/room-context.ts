@@ -10,12 +10,12 @@ export type RoomContext = NotificationContext & {
   /** Rooms with outbox rows; they are flushed after the response. */
   roomsToFlush: Set<string>;
   actor: RoomActor;
-  /** The brand whose site is used. */
+  /** The brand of the requested site. */
   brand?: string | undefined;
   /** The same for every retry of one request. */
   operationId?: string | undefined;
 };
 
-/** For reads, which guests may do as well. */
+/** For reads, which guests may also make. */
 export type RoomReadContext = ServiceContext & { actor?: RoomActor | undefined; brand?: string | undefined };
 export type LiveRoomReadContext = RoomReadContext & { rooms: LiveRoomClient };

@@ -18,11 +18,11 @@ export type RoomRecord = {
   settings: RoomSettings;
   revision: number;
   moderators: number;
-  /** The caller's. */
+  /** The caller's role in the room. */
   role: RoomRole;
 };
 
-/** Only differences from the defaults are stored; those of an incompatible build are ignored. */
+/** Only differences from the defaults are stored; settings of an incompatible build are ignored. */
 function parseSettings(stored: string): RoomSettings {
   const parsed = v.safeParse(roomSettingsSchema, { ...DEFAULT_ROOM_SETTINGS, ...JSON.parse(stored) });
   return parsed.success ? parsed.output : DEFAULT_ROOM_SETTINGS;

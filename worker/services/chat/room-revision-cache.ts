@@ -2,7 +2,7 @@ import type { ServiceContext } from "../context.ts";
 import { getRoomRecord } from "./room-record.ts";
 import { TtlCache } from "./ttl-cache.ts";
 
-/** Thousands of guests who reconnect at once would read the same row. */
+/** Avoids reading the same row for thousands of guests who reconnect at once. */
 const revisionCache = new TtlCache<{ revision: number }>({ ttlMs: 3_000, maxEntries: 500 });
 
 export async function getCachedRoomRevision(

@@ -15,12 +15,13 @@ const mutesSchema = v.array(activeMuteSchema);
 
 type SpeakerContext = Pick<RoomContext, "db" | "nowMs" | "actor" | "brand">;
 
-/** Joins of an isolate that arrive together, as at kick-off, share a transaction. */
+/** Concurrent joins in an isolate, as at kick-off, share a transaction. */
 const joins = new SharedBatches({ maxEntries: 50, maxWaitMs: 3_000 });
 
 /**
- * Where a visit is stored already, this only reads: thousands who join again at once, as after a restart of a room, write
- * nothing. Otherwise the caller is read again with the visit, because a sanction in between was not sent to this room.
+ * Only reads if the visit is already stored, so that thousands who rejoin at once, as after a room restart, write
+ * nothing. Otherwise the caller is read again along with the visit, because a sanction in between was not sent to this
+ * room.
  */
 async function readVisitor({ db: own, nowMs, actor }: SpeakerContext, roomId: string) {
   const { uid } = actor;

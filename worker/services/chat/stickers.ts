@@ -14,7 +14,7 @@ import type { ImageStore } from "../../gateways/storage/image-store.ts";
 import type { LocalizedContext, ReadContext, ServiceContext } from "../context.ts";
 import { deleteUpload, saveSmallUpload } from "../media/save-upload.ts";
 
-/** All that can be in a message: those no longer offered stay readable in old ones. */
+/** All stickers that messages may contain: those no longer offered still appear in old ones. */
 export async function listStickers({
   db,
   locale,
@@ -27,7 +27,7 @@ export async function listStickers({
   };
 }
 
-/** For operators, with those that have no picture yet. */
+/** For operators, including stickers without a picture. */
 export async function listCatalogueStickers({ db }: ReadContext): Promise<{ list: CatalogueSticker[] }> {
   const stickers = await selectStickers(db);
   return {
@@ -62,12 +62,12 @@ export async function saveSticker(
   { sticker, labels, isOffered }: NewSticker & { isOffered: boolean },
 ): Promise<void> {
   const { picture } = await requireSticker(ctx, sticker);
-  // A picture is replaced, but never removed.
+  // A picture can be replaced, but never removed.
   if (isOffered && !picture) throw new AppError("gift_without_picture");
   await updateSticker(ctx.db, sticker, { labels, isOffered });
 }
 
-/** The file that no row names afterwards is deleted. */
+/** Deletes the file that no row references afterwards. */
 export async function setStickerPicture(
   ctx: ServiceContext & { pictures: ImageStore },
   { sticker, bytes }: { sticker: string; bytes: Uint8Array },

@@ -12,7 +12,7 @@ export const toAuthor = ({ uid, username, avatar, level, isGone }: AuthorRow): C
     ? { uid, username: DELETED_USER_NAME, level: 0, isGone: true }
     : { uid, username, ...(avatar !== null && { avatar }), level, isGone: false };
 
-/** A deleted or removed comment tells nothing but that it was there. */
+/** A deleted or removed comment reveals only that it existed. */
 export function toCommentView(row: CommentRow, replies: readonly CommentRow[] = []): CommentView {
   const { id, parentId, state, body, locale, likes, isLiked, replies: replyCount, atMs, editedAtMs, mentions } = row;
   const isVisible = state === "visible";

@@ -18,7 +18,7 @@ async function readCount(ctx: ReaderContext, subject: Subject): Promise<CommentC
   return { count, askAgainMs: countAgainMs(newestAtMs, ctx.nowMs) };
 }
 
-/** How many comments a subject has, and when to ask again. Who may see a post differs, so that its count is read each time. */
+/** The comment count and when to poll again. Who may see a post differs by reader, so its count is read each time. */
 export async function countSubjectComments(ctx: ReaderContext, subject: Subject): Promise<CommentCount> {
   if (subject.kind === "post") return readCount(ctx, subject);
   const key = `${ctx.brandId} ${subject.kind} ${subject.id}`;

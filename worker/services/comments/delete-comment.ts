@@ -4,7 +4,7 @@ import { deleteMentions, hideContent } from "#db/queries/content/reactions.ts";
 import { AppError } from "#domain/errors.ts";
 import type { WriterContext } from "../content/content-context.ts";
 
-/** Own comments. Replies stay under a placeholder; repeating it changes nothing. */
+/** Deletes the caller's own comment. Replies stay under a placeholder. Idempotent. */
 export async function deleteComment(
   { db, uid }: Pick<WriterContext, "db" | "uid">,
   { commentId: id }: { commentId: number },

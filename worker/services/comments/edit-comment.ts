@@ -12,7 +12,7 @@ import { loadOpenSubject } from "../content/load-subject.ts";
 import { loadWriter, throwRejection } from "../content/load-writer.ts";
 import { toCommentView } from "./comment-views.ts";
 
-/** Own comments, shortly after they were written. Newly mentioned users are not notified. */
+/** Edits the caller's own comment, only shortly after it was written. Newly mentioned users are not notified. */
 export async function editComment(
   ctx: WriterContext,
   { commentId: id, text }: { commentId: number; text: string },

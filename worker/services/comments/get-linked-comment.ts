@@ -7,7 +7,7 @@ import type { ReaderContext } from "../content/content-context.ts";
 import { loadSubject } from "../content/load-subject.ts";
 import { toCommentView } from "./comment-views.ts";
 
-/** The comment a link names; a reply comes with the comment of the first level, which may be a placeholder. */
+/** The linked comment; a reply comes with its top-level comment, which may be a placeholder. */
 export async function getLinkedComment(
   ctx: ReaderContext,
   { kind, id, commentId }: { kind: SubjectKind; id: number; commentId: number },

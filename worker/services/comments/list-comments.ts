@@ -36,7 +36,7 @@ const withReplies = (threads: readonly CommentRow[], replies: readonly CommentRo
     ),
   );
 
-/** Comments of the first level with their first replies. */
+/** Top-level comments with their first replies. */
 export async function listComments(ctx: ReaderContext, input: CommentListInput): Promise<CommentList> {
   const { db, readerUid } = ctx;
   const { kind, id, order, size } = input;
@@ -59,7 +59,7 @@ export async function listComments(ctx: ReaderContext, input: CommentListInput):
 
 type NewsComments = { game: string; id: number; pageIndex: number; order: CommentOrder; size: number };
 
-/** The same by page number. The article is found under the slug of its game only. */
+/** Like `listComments`, but by page number. An article is found only under its own game's slug. */
 export async function listNewsComments(ctx: ReaderContext, input: NewsComments): Promise<CommentPage> {
   const { db, readerUid } = ctx;
   const { game, id, pageIndex, order, size } = input;
@@ -83,7 +83,7 @@ export async function listNewsComments(ctx: ReaderContext, input: NewsComments):
   };
 }
 
-/** Replies to a comment of the first level, oldest first. */
+/** Replies to a top-level comment, oldest first. */
 export async function listReplies(
   ctx: ReaderContext,
   { commentId, after, size }: { commentId: number; after: number; size: number },

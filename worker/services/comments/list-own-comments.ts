@@ -3,7 +3,7 @@ import type { PlacedComment } from "#domain/comments/contract.ts";
 import type { WriterContext } from "../content/content-context.ts";
 import { toPlacedComment } from "./comment-views.ts";
 
-/** The caller's comments with those that a moderator removed, newest first. Deleted ones are left out. */
+/** The caller's comments, including those removed by a moderator, newest first. Deleted ones are left out. */
 export async function listOwnComments(
   { db, uid, locale, brandId }: Omit<WriterContext, "inboxes">,
   { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },

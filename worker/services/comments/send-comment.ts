@@ -37,7 +37,7 @@ async function loadAnswered(
   return answered;
 }
 
-/** Publishes a comment or a reply; a reply to a reply joins its thread, so that there are two levels. */
+/** Publishes a comment or a reply; a reply to a reply joins its thread, so that threads stay two levels deep. */
 export async function sendComment(ctx: WriterContext, input: SendCommentInput): Promise<CommentView> {
   const { db, nowMs, uid, locale, inboxes } = ctx;
   const { kind, id, parentId, text } = input;
@@ -68,7 +68,7 @@ export async function sendComment(ctx: WriterContext, input: SendCommentInput): 
     ),
     selectNewestComment(db, uid),
   ]).catch((error: unknown) => {
-    // Written at the same moment as others: too many, or the answered comment was deleted.
+    // Lost a race with other writes: too many comments, or the answered comment was deleted.
     throw isUnchangedError(error) ? new AppError("content_too_fast", [], 60) : error;
   });
   for (const { uids } of told) for (const one of uids) inboxes.add(one);

@@ -9,7 +9,7 @@ import type { ServiceContext } from "../context.ts";
 
 type Input = ClaimComplaintInput & { operatorUid: number };
 
-/** Claims an open complaint, or releases one's own. Nobody claims a complaint they filed. */
+/** Claims an open complaint, or releases the caller's claim. Nobody can claim a complaint they filed. */
 export async function claimComplaint({ db, nowMs }: ServiceContext, input: Input): Promise<void> {
   const { complaintId: id, claim, operatorUid: byUid } = input;
   const [complaint] = await selectComplaintParties(db, id);

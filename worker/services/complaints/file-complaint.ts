@@ -17,7 +17,7 @@ type SenderContext = LocalizedContext & {
   operationId: string;
 };
 
-/** Adds a complaint to the review queue, from anybody. */
+/** Adds a complaint to the review queue; guests may file one too. */
 export async function fileComplaint(ctx: SenderContext, input: FileComplaintInput): Promise<{ complaintId: number }> {
   const { db, nowMs, secret, brandId, address, uid, operationId, locale } = ctx;
   const senderHash = hmacHash(secret, "complaint", uid === undefined ? (address ?? "") : `user ${uid}`);

@@ -21,7 +21,6 @@ function toComplaint(row: ComplaintRow): ComplaintView {
   };
 }
 
-/** Complaints in one state. */
 export async function listComplaints(
   { db }: ReadContext,
   { state, sort = "oldest", after }: ComplaintQueueInput,

@@ -4,7 +4,7 @@ import type { ReadContext } from "../context.ts";
 
 type ModeratorContext = ReadContext & { uid: number };
 
-/** Moderators decide neither about what they wrote nor about what they reported. */
+/** Moderators cannot decide about content that they wrote or reported. */
 export async function loadCaseForModerator({ db, uid }: ModeratorContext, caseId: number): Promise<CaseParties> {
   const [found] = await selectCase(db, caseId, uid);
   if (!found) throw new AppError("not_found", ["caseId"]);
@@ -12,7 +12,7 @@ export async function loadCaseForModerator({ db, uid }: ModeratorContext, caseId
   return found;
 }
 
-/** Claims an open case, or releases one's own. */
+/** Claims an open case, or releases the caller's claim. */
 export async function claimCase(
   ctx: ModeratorContext,
   { caseId, claim }: { caseId: number; claim: boolean },

@@ -1,7 +1,7 @@
 import type { LocalizedContext } from "../context.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
 
-/** Of a reader; guests have no uid. */
+/** For reads; guests have no uid. */
 export type ReaderContext = LocalizedContext & { brandId: string; readerUid: number | undefined };
-/** Of a member who writes. */
+/** For writes by members. */
 export type WriterContext = NotificationContext & LocalizedContext & { brandId: string; uid: number };

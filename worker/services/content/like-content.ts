@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { WriterContext } from "./content-context.ts";
 import { loadSubject } from "./load-subject.ts";
 
-/** Likes or unlikes; repeating it changes nothing. */
+/** Likes or unlikes. Idempotent. */
 export async function likeContent(ctx: WriterContext, { like, ...content }: LikeContentInput): Promise<LikeResult> {
   const { db, nowMs, uid } = ctx;
   const [stored] = await selectContent(db, content);

@@ -29,7 +29,7 @@ function requirePost(row: SubjectRow | undefined): SubjectRow {
   return row;
 }
 
-/** Comments of a match open when it is over. */
+/** A match's comments open once it is over. */
 function requireMatch(row: SubjectRow | undefined): { row: SubjectRow; isOpen: boolean } {
   const state = MATCH_STATES.find((known) => known === row?.state);
   if (!row || !state) throw new AppError("match_not_found");
@@ -45,7 +45,7 @@ const toSubject = ({ kind, id }: Ref, { gameId, ownerUid, reveals }: SubjectRow,
   isOpen,
 });
 
-/** What a comment is about, if the reader may see it. */
+/** Loads what a comment is about; throws if the reader may not see it. */
 export async function loadSubject(
   { db, brandId, readerUid, nowMs }: Omit<ReaderContext, "locale">,
   ref: Ref,
@@ -66,7 +66,7 @@ export async function loadSubject(
   }
 }
 
-/** For writes. */
+/** For writes: throws if comments are closed. */
 export async function loadOpenSubject(ctx: Omit<ReaderContext, "locale">, ref: Ref): Promise<Subject> {
   const subject = await loadSubject(ctx, ref);
   if (!subject.isOpen) throw new AppError("comments_closed");

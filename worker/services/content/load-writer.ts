@@ -17,7 +17,7 @@ const mutesSchema = v.array(activeMuteSchema);
 
 type Loaded = { writer: Writer; mentioned: MentionedUser[]; hasBadWords(text: string): boolean };
 
-/** The author with their mutes, the users a text mentions, and the words that are blocked. */
+/** Loads the author with their mutes, the mentioned users and the blocked words. */
 export async function loadWriter(
   { db, nowMs, brandId, uid, locale }: WriterContext,
   { text, subject }: { text: string; subject?: SubjectRef },

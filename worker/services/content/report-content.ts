@@ -8,7 +8,7 @@ import type { WriterContext } from "./content-context.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Adds a report to the review queue; one by the same user is counted once. */
+/** Adds a report to the review queue; repeated reports by one user count once. */
 export async function reportContent({ db, nowMs, uid }: WriterContext, input: ReportContentInput): Promise<void> {
   const { kind, id, reason, note } = input;
   const [stored] = await selectContent(db, { kind, id });

@@ -5,7 +5,7 @@ import type { OwnExpertApplication } from "#domain/experts/contract.ts";
 import { EXPERT_TERMS_VERSION } from "#domain/experts/terms.ts";
 import type { ReadContext } from "../context.ts";
 
-/** All an application depends on, in one round trip. */
+/** Loads everything an application depends on in one round trip. */
 export async function readExpertApplicant({ db }: ReadContext, { uid }: { uid: number }) {
   const [[latest], [profile], [terms]] = await runBatch(db, [
     selectLatestExpertApplication(db, uid),
@@ -24,7 +24,7 @@ export async function getExpertApplication(ctx: ReadContext, { uid }: { uid: num
   const { latest, ban, isApproved, acceptedTerms } = await readExpertApplicant(ctx, { uid });
   const { state, reason, reapplyAtMs } = expertApplicationStatus(latest, ban?.reason ?? undefined);
   return {
-    // An expert whose role was given without an application is approved as well.
+    // An expert whose role was granted without an application counts as approved too.
     state: state === "not_applied" && isApproved ? "approved" : state,
     reason,
     note: ban?.note ?? latest?.note ?? "",

@@ -10,7 +10,7 @@ import { readExpertApplicant } from "./application-status.ts";
 
 const toConflict = (error: unknown): unknown => (isUnchangedError(error) ? new AppError("conflict") : error);
 
-/** What reached its kick-off meanwhile keeps running. */
+/** Plans whose match has kicked off in the meantime stay valid. */
 function ignoreLocked(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== "plan_match_started") throw error;
 }
@@ -18,8 +18,8 @@ function ignoreLocked(error: unknown): void {
 type BanInput = { operatorUid: number; uid: number; reason: ExpertBanReason; note: string };
 
 /**
- * Takes the role away first, so that nothing new is published; then every plan on sale is taken down and refunded. Plans
- * that are locked keep running: their outcome counts. Calling it again for a banned expert continues after a failure.
+ * Revokes the role first, so that nothing new is published; then takes down and refunds every plan on sale. Locked
+ * plans stay valid: their outcome counts. Can be called again for a banned expert to continue after a failure.
  */
 export async function banExpert(
   ctx: TakeDownContext,

@@ -23,7 +23,7 @@ const MAX_PAGES_PER_RUN = 5;
 /** A settlement may come between two reads. */
 const READS_BEFORE_ALARM = 2;
 
-/** SQLite may read a decimal number one unit in the last place off. */
+/** SQLite may parse a decimal number off by one unit in the last place. */
 const DECIMALS = 9;
 const rounded = (rate: number | null): string | null => rate?.toFixed(DECIMALS) ?? null;
 
@@ -42,11 +42,11 @@ const describePeriod = (row: ExpertPeriod): string =>
 const isRecent = ({ period, startsAtMs }: ExpertPeriod, nowMs: number): boolean =>
   recentWindows(period, nowMs).some(({ fromMs }) => fromMs === startsAtMs);
 
-/** All that profiles and boards show of an expert, in any order. */
+/** Everything that profiles and boards show of an expert, independent of its order. */
 const describeAll = (records: readonly ComparedRecord[], periods: readonly ExpertPeriod[]): string =>
   [...records.map(describeRecord), ...periods.map(describePeriod)].sort().join("\n");
 
-/** False while a settlement is not in the record yet: it will be written by the run that settles. */
+/** Returns false while a settlement is not in the record yet, because the settling run will still write it. */
 async function isRecordWrong({ db, nowMs }: ServiceContext, owner: RecordOwner): Promise<boolean> {
   for (let read = 1; read <= READS_BEFORE_ALARM; read += 1) {
     const [records, periods] = await runBatch(db, [selectStoredRecords(db, owner), selectStoredPeriods(db, owner)]);
@@ -63,7 +63,7 @@ async function isRecordWrong({ db, nowMs }: ServiceContext, owner: RecordOwner):
   return true;
 }
 
-/** From scratch for every expert of a share; a difference is repaired and raises an alarm. Returns who differed. */
+/** Recomputes the record of every expert in a share; repairs a difference and raises an alarm. Returns who differed. */
 export async function recomputeExpertRecords(ctx: ServiceContext, share: ExpertShare = ALL_EXPERTS): Promise<number[]> {
   const { db } = ctx;
   const different = new Set<number>();
@@ -90,7 +90,7 @@ const MINUTES_OF_A_DAY = 1_440;
 const FIRST_MINUTE = 2 * 60;
 const RUNS_PER_NIGHT = 120;
 
-/** Called every minute; every expert's turn comes once a night, in one of the runs of two hours. */
+/** Called every minute; recomputes each expert once a night, in one of `RUNS_PER_NIGHT` runs. */
 export async function recomputeRecordsNightly(ctx: ServiceContext): Promise<number[]> {
   const run = (Math.floor(ctx.nowMs / MINUTE_MS) % MINUTES_OF_A_DAY) - FIRST_MINUTE;
   if (run < 0 || run >= RUNS_PER_NIGHT) return [];

@@ -7,7 +7,7 @@ import type { ExpertCard } from "#domain/experts/views-contract.ts";
 import { PLAN_OUTCOMES } from "#domain/plans/outcomes.ts";
 import type { LocalizedContext } from "../context.ts";
 
-/** `isOffered`: plans, by the brand, in the reader's country. */
+/** `isOffered`: whether the brand offers plans in the reader's country. */
 export type ExpertReadContext = LocalizedContext & {
   brandId: string;
   isOffered: boolean;
@@ -40,7 +40,7 @@ function toExpertCard(row: ExpertCardRow): ExpertCard {
   };
 }
 
-/** By uid, with the record on this brand. */
+/** Cards by uid, with the record on this brand. */
 export async function readExpertCards(
   { db, brandId, nowMs, viewer }: ExpertReadContext,
   uids: readonly number[],

@@ -28,7 +28,7 @@ const toBoard = (found: BoardRow[], page: BoardInput, period: BoardWindow | null
   period,
 });
 
-/** The current period, or the one before while nobody is on the board: early in the day few plans are settled. */
+/** The current period, or the previous one while the board is empty, because few plans are settled early in the day. */
 async function readPeriodBoard(
   { db, brandId, nowMs }: ExpertReadContext,
   period: BoardPeriod,
@@ -38,7 +38,7 @@ async function readPeriodBoard(
   let current: Board | undefined;
   for (const window of windows) {
     const of = { brandId, gameId: input.gameId ?? 0, period, startsAtMs: window.fromMs };
-    // Whether there is a board does not depend on the page.
+    // Whether the board is empty must not depend on the page.
     const [first] = input.page === 1 ? [] : await selectPeriodBoard(db, of, { page: 1, size: 1 });
     const board = toBoard(await selectPeriodBoard(db, of, input), input, window);
     if (first || board.rows.length > 0) return board;
@@ -76,7 +76,7 @@ export async function readExpertLeagues(
 
 const THOUSANDTHS = 1_000;
 
-/** One page of a board; who has too few settled plans is on none of them but `all`. */
+/** One page of a board; experts with too few settled plans appear only on `all`. */
 export async function listExperts(
   ctx: ExpertReadContext,
   { board, page, size, ...filter }: ExpertLibraryInput,

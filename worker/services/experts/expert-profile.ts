@@ -13,7 +13,7 @@ import { parseWholeRecord } from "./stored-records.ts";
 
 type ExpertInput = { expertId: number };
 
-/** Someone with plans on other brands only is not found here; a new expert without any is found on every brand. */
+/** An expert with plans only on other brands is not found; a new expert without plans is found on every brand. */
 async function requireExpert({ db, brandId, isOffered }: ExpertReadContext, expertUid: number) {
   if (!isOffered) throw new AppError("plans_not_offered");
   const [person] = await selectExpertPerson(db, expertUid, brandId);
@@ -22,7 +22,7 @@ async function requireExpert({ db, brandId, isOffered }: ExpertReadContext, expe
   return person;
 }
 
-/** The person and the record as a whole. */
+/** The expert with their overall record. */
 export async function getExpertProfile(ctx: ExpertReadContext, { expertId }: ExpertInput): Promise<ExpertProfile> {
   const person = await requireExpert(ctx, expertId);
   const record = person.figures === null ? emptyRecord() : parseWholeRecord(person.figures);
@@ -55,7 +55,7 @@ export async function getExpertProfile(ctx: ExpertReadContext, { expertId }: Exp
   };
 }
 
-/** Of the rest the settled list tells. */
+/** The list of settled plans covers the rest. */
 const MAX_LEAGUES = 30;
 const bySettled = (a: { totals: RecordTotals }, b: { totals: RecordTotals }): number =>
   settledCount(b.totals) - settledCount(a.totals);
@@ -97,7 +97,7 @@ export async function getExpertAccuracy(ctx: ExpertReadContext, { expertId }: Ex
   };
 }
 
-/** More points than a chart can show are thinned out; the last one always stays. */
+/** Longer series are thinned out for the chart; the last point is always kept. */
 const MAX_POINTS = 200;
 
 /** Profit at one unit stake, oldest first. */

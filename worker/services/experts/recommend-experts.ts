@@ -10,12 +10,12 @@ import type { RecommendExpertInput, RecommendedExpert } from "#domain/experts/vi
 import { type ExpertReadContext, readExpertCards } from "./expert-cards.ts";
 import { readExpertBoard, readExpertLeagues } from "./expert-library.ts";
 
-/** Of each ranking; enough to fill the list where some are followed already. */
+/** Per ranking; enough to fill the list even if some are already followed. */
 const CANDIDATES = 30;
 const THOUSANDTHS = 1_000;
 
 const ofRanking = (accurate: readonly BoardRow[], streaks: readonly BoardRow[]): RecommendationCandidate[] => [
-  // A good hit rate at low odds is no reason: the yield has to be positive too.
+  // A good hit rate at low odds is not enough: the yield must be positive too.
   ...accurate.flatMap(({ uid, hitRate, yieldRate, decided }): RecommendationCandidate[] =>
     hitRate !== null && decided !== null && yieldRate !== null && yieldRate > 0
       ? [{ uid, reason: { kind: "accuracy", hitRate, decided, yieldRate } }]
@@ -39,7 +39,7 @@ async function readCandidates(ctx: ExpertReadContext, gameId: number | undefined
     selectFollowedStrong(db, { brandId, uid: viewer.uid ?? 0 }, CANDIDATES),
   ]);
   const weekly = await readExpertBoard(ctx, "weekly", { gameId, ...page });
-  // Early in the week the board still shows the one before.
+  // Early in the week the board still shows the previous week.
   const currentWeek = weekly.period && weekly.period.toMs > ctx.nowMs ? weekly.rows : [];
   const leagues = await readExpertLeagues(
     ctx,

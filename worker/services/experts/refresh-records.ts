@@ -19,7 +19,7 @@ import { parseWholeRecord, toStoredRecords } from "./stored-records.ts";
 
 const MAX_ATTEMPTS = 8;
 
-/** What a settlement changed; `round` above 1 is a correction, which changes the past. */
+/** A plan changed by a settlement; a `round` above 1 corrects an earlier settlement. */
 export type SettledChange = {
   expertId: number;
   brandId: string;
@@ -32,7 +32,7 @@ export type SettledChange = {
 const fromScratch = async (db: Database, owner: RecordOwner): Promise<ExpertRecord> =>
   buildRecord(await listSettledPlans(db, owner));
 
-/** The place after which the record is continued; undefined where it is computed from scratch. */
+/** Where the record can be extended from; undefined if it must be recomputed. */
 function placeToExtend(before: ExpertRecord | null, changes: readonly SettledChange[]): RecordPlace | undefined {
   const last = before?.last;
   const isExtended =
@@ -44,14 +44,14 @@ function placeToExtend(before: ExpertRecord | null, changes: readonly SettledCha
   return isExtended ? last : undefined;
 }
 
-/** Undefined when the plans do not all follow the record. */
+/** Undefined unless all plans come after the record. */
 function extendBy(before: ExpertRecord, plans: readonly SettledPlan[]): ExpertRecord | undefined {
   let record: ExpertRecord | undefined = before;
   for (const plan of plans) record = record && extendRecord(record, plan);
   return record;
 }
 
-/** What the daily and weekly boards show of an expert. */
+/** An expert's figures for the daily and weekly boards. */
 async function readPeriods({ db, nowMs }: ServiceContext, owner: RecordOwner, record: ExpertRecord) {
   const fromMs = firstBoardMs(nowMs);
   const plans = recentSince(record, fromMs) ?? (await listSettledPlans(db, owner, { settledAtMs: fromMs, planId: 0 }));
@@ -80,7 +80,7 @@ export async function writeFromScratch(ctx: ServiceContext, owner: RecordOwner):
       await runBatch(db, await recordStatements(ctx, { owner, before: stored?.figures ?? null, record }));
       return;
     } catch (error) {
-      // Another run has written it since it was read.
+      // Another run has written the record since it was read.
       if (!isUnchangedError(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
@@ -88,7 +88,7 @@ export async function writeFromScratch(ctx: ServiceContext, owner: RecordOwner):
 
 type ChangedRecord = { owner: RecordOwner; changes: readonly SettledChange[] };
 
-/** Later plans are added; for anything else the record is computed from scratch. */
+/** Extends the record with later plans; anything else recomputes it. */
 async function nextRecords({ db }: ServiceContext, changed: readonly ChangedRecord[]): Promise<NewRecord[]> {
   const stored = await runBatch(
     db,
@@ -114,7 +114,7 @@ async function nextRecords({ db }: ServiceContext, changed: readonly ChangedReco
 
 const RECORDS_PER_BATCH = 25;
 
-/** After settlements: each expert's record on a brand is written once. */
+/** Runs after settlements; writes each expert's record on a brand once. */
 export async function refreshExpertRecords(ctx: ServiceContext, changes: readonly SettledChange[]): Promise<void> {
   const changed = [...Map.groupBy(changes, ({ expertId, brandId }) => `${expertId} ${brandId}`).values()].flatMap(
     (own): ChangedRecord[] =>

@@ -74,7 +74,7 @@ export async function claimExpertApplication(
   return { applicationId };
 }
 
-/** Approval gives the role and the profile; a rejection names its reason. The applicant is notified of both. */
+/** Approval grants the role and creates the profile; a rejection states its reason. The applicant is notified. */
 export async function decideExpertApplication(
   ctx: NotificationContext & LocalizedContext,
   { reviewerUid, ...verdict }: Reviewer & DecideExpertApplicationInput,

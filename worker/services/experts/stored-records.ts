@@ -2,9 +2,9 @@ import type { StoredRecord } from "#db/queries/experts/records.ts";
 import { type ExpertRecord, type Streaks, strongLeagues } from "#domain/experts/record.ts";
 import { hitRate, hitRateInterval, type RecordTotals, settledCount, yieldRate } from "#domain/experts/record-totals.ts";
 
-/** What `figures` of the scope `all` holds; lists read `hitRate` and `losingStreak` from it. */
+/** Content of `figures` in the scope `all`; lists read `hitRate` and `losingStreak` from it. */
 type WholeFigures = { hitRate: number | null; losingStreak: number; record: ExpertRecord };
-/** What `figures` of the other scopes holds. */
+/** Content of `figures` in the other scopes. */
 type ScopedFigures = { hitRate: number | null; totals: RecordTotals };
 
 const ALL_SCOPE = "all";

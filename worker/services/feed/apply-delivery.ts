@@ -29,13 +29,13 @@ export type DeliveryOutcome =
   | { kind: "reused" }
   | ({ kind: "taken"; repeated: boolean } & StoredDeliveryOutcome);
 
-/** Of deliveries that race for a match one wins each attempt, so this many can race before any gives up. */
+/** Of the deliveries that race for a match, one wins per attempt, so up to this many can race before any gives up. */
 const MAX_ATTEMPTS = 25;
 
 const isFresh = (delivery: Delivery, nowMs: number): boolean =>
   Math.abs(nowMs - delivery.sentAtMs) <= DELIVERY_FRESH_SECONDS * 1_000;
 
-/** Without the time: a source may send the same delivery again with a new timestamp. */
+/** Excludes the time, because a source may resend the same delivery with a new timestamp. */
 async function contentHash(
   { sentAtMs: _sentAtMs, ...content }: Delivery,
   invalid: readonly InvalidDeliveryRow[],

@@ -53,7 +53,7 @@ const toInternalIds = (list: Awaited<ReturnType<typeof getFeedIds>>): InternalId
   return (kind, providerId) => idOf.get(`${kind}/${providerId}`);
 };
 
-/** A match that a payload has twice counts by its later version. */
+/** If a payload contains a match twice, the later version wins. */
 const keepLatestPerMatch = (matches: readonly SourceMatch[]): SourceMatch[] => [
   ...new Map(
     matches.toSorted((a, b) => a.reportedAtMs - b.reportedAtMs).map((match) => [match.providerId, match]),

@@ -1,8 +1,8 @@
 import { stableHash } from "#domain/feed/stable-hash.ts";
 
 /**
- * Takes the place of a revision for rows without one: the same rejection of the same subject is stored once. List
- * positions in field names do not count.
+ * Replaces the revision of rows without one, so that the same rejection of the same subject is stored once. Ignores
+ * list positions in field names.
  */
 export const hashRejection = (why: string, fields: readonly string[] = []): number =>
   stableHash([why, ...fields.map((field) => field.replace(/\d+/g, "#"))].join(" "));

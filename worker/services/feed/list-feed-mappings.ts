@@ -5,7 +5,7 @@ import type { LocalizedContext } from "../context.ts";
 
 const PAGE_SIZE = 50;
 
-/** The ids of a provider that are leagues, teams or matches of the site. */
+/** Provider ids that are mapped to leagues, teams or matches of the site. */
 export async function listFeedMappings(
   { db, locale }: LocalizedContext,
   { page, ...filter }: FeedMappingsInput,

@@ -13,7 +13,7 @@ type MapProviderIdInput = {
 
 const NOT_FOUND = { league: "league_not_found", team: "team_not_found", match: "match_not_found" } as const;
 
-/** Maps a provider id to one of the site's. Mappings are permanent: pages and events refer to them. */
+/** Maps a provider id to one of the site's ids. Mappings are permanent: pages and events refer to them. */
 export async function mapProviderId({ db }: ReadContext, { provider, ...row }: MapProviderIdInput) {
   if (!(await internalIdExists(db, row.kind, row.id))) throw new AppError(NOT_FOUND[row.kind], ["id"]);
   if (!(await insertMappedFeedId(db, provider, row))) throw new AppError("conflict", ["providerId"]);

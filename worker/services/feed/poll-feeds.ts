@@ -21,7 +21,7 @@ import { storeRawPayload } from "./store-raw-payload.ts";
 export type PollSummary = { asked: number; applied: number; quarantined: number; failed: number };
 type Feeds = { sources: readonly FeedSource[]; order: SourcePriority; raw: RawPayloadStore | undefined };
 type Failure = { keys: string[]; failure: string; retryAfterMs?: number };
-/** What operators see of a response. */
+/** A response as operators see it. */
 type ResponseRecord = { name: string; result: SourceResponseResult };
 type PollResponse = { applied: number; quarantined: number; failure?: Failure; record: ResponseRecord };
 
@@ -107,7 +107,7 @@ async function pollSource(ctx: ServiceContext, feeds: Feeds, source: FeedSource)
   for (const request of requests) {
     const [first] = failures;
     if (first) {
-      // After a failure the remaining requests of the turn are put off too.
+      // After a failure the remaining requests of the turn are postponed too.
       failures.push({ keys: request.keys, failure: first.failure });
       continue;
     }
@@ -135,7 +135,7 @@ async function pollSource(ctx: ServiceContext, feeds: Feeds, source: FeedSource)
   return summary;
 }
 
-/** Polls all due sources, one after the other: two of them may report the same match. */
+/** Polls due sources one after the other, because two of them may report the same match. */
 export async function pollFeeds(ctx: ServiceContext, feeds: Feeds): Promise<PollSummary> {
   const total: PollSummary = { asked: 0, applied: 0, quarantined: 0, failed: 0 };
   for (const source of feeds.sources) {

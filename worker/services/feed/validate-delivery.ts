@@ -42,7 +42,7 @@ function validateCatalogue<Entry extends { id: number; gameId: number }>(
 const hasChanges = ({ match, events, rejected, resolved }: ReconciledMatch): boolean =>
   match !== undefined || events.length > 0 || rejected.length > 0 || resolved.length > 0;
 
-/** The delivered matches by id, behind their rows rejected earlier; rows of removed matches are ignored. */
+/** Delivered matches by id, preceded by their previously rejected rows; rows of removed matches are ignored. */
 function groupMatches(state: DeliveryState, { matches, removed = [], sentAtMs }: Delivery) {
   const byMatch = new Map<number, ReceivedMatch[]>();
   const removedNow = new Set(removed.map(({ matchId }) => matchId));

@@ -105,7 +105,7 @@ function validateRemovals(
   }
 }
 
-/** Validates players, detail parts and removals; `getMatchAfter` gives a match as it is after the delivery. */
+/** Validates players, detail parts and removals; `getMatchAfter` returns a match as it is after the delivery. */
 export function validateDetails(
   state: DeliveryState,
   delivery: Delivery,

@@ -45,7 +45,7 @@ async function requireUploadedGift({ db }: ReadContext, giftId: number): Promise
 type FileChange = { kind: "picture" | "animation"; file: string; before: string | null };
 type Files = { remove(file: string): Promise<void> };
 
-/** The file that no row names afterwards is deleted: the old one, or the new one when another change came first. */
+/** Deletes the file that no row references afterwards: the old one, or the new one if another change came first. */
 async function replaceFile({ db }: ReadContext, giftId: number, change: FileChange, store: Files): Promise<void> {
   const { file, before } = change;
   if (file === before) return;

@@ -5,7 +5,7 @@ import type { ServiceContext } from "../context.ts";
 
 const BOARD_SIZE = 50;
 
-/** Readers see themselves, and others who agreed to be named. */
+/** Readers see their own name and those of users who agreed to be named. */
 export async function getGiftLeaderboard(
   { db, nowMs, readerUid }: ServiceContext & { readerUid: number | undefined },
   { type, roomId = SITE_WIDE_ROOM_ID }: { type: LeaderboardPeriod; roomId?: string | undefined },

@@ -9,7 +9,7 @@ import type { ReadContext, ServiceContext } from "../context.ts";
 
 type CatalogueContext = Pick<ReadContext, "db"> & { locale: Locale };
 
-/** All gifts for operators, with those off sale. */
+/** All gifts for operators, including those off sale. */
 export async function listCatalogueGifts({ db, locale }: CatalogueContext): Promise<{ list: CatalogueGift[] }> {
   const [settings, uploaded] = await runBatch(db, [selectGiftSettings(db), selectUploadedGifts(db)]);
   return { list: toCatalogue({ settings, uploaded, locale }) };
@@ -17,13 +17,12 @@ export async function listCatalogueGifts({ db, locale }: CatalogueContext): Prom
 
 const toGift = ({ isOnSale, names, ...gift }: CatalogueGift): Gift => gift;
 
-/** What viewers can send. */
 export async function listGiftsOnSale(ctx: CatalogueContext): Promise<Gift[]> {
   const { list } = await listCatalogueGifts(ctx);
   return list.filter(({ isOnSale }) => isOnSale).map(toGift);
 }
 
-/** Any gift, for messages and earnings of gifts that are no longer sold. */
+/** Also finds gifts that are no longer sold, for old messages and earnings. */
 export async function getGift(ctx: CatalogueContext, giftId: number): Promise<Gift> {
   const found = (await listCatalogueGifts(ctx)).list.find(({ id }) => id === giftId);
   if (!found) throw new AppError("gift_not_found", ["giftId"]);
@@ -32,7 +31,7 @@ export async function getGift(ctx: CatalogueContext, giftId: number): Promise<Gi
 
 type GiftChange = GiftSetting & { names?: LocalizedNames | undefined };
 
-/** A price counts from the next gift; what was sent stays as it was paid. */
+/** A new price applies from the next gift on; gifts already sent are not changed. */
 export async function saveGift(
   { db, nowMs, actorUid }: ServiceContext & { actorUid: number },
   { names, ...setting }: GiftChange,
@@ -46,7 +45,7 @@ export async function saveGift(
   }
   const uploaded = (await selectUploadedGifts(db)).find(({ id }) => id === giftId);
   if (!uploaded) throw new AppError("gift_not_found", ["giftId"]);
-  // A picture is replaced, but never removed.
+  // A picture can be replaced, but never removed.
   if (isOnSale && !uploaded.picture) throw new AppError("gift_without_picture");
   await runBatch(db, [upsertGiftSetting(db, setting, by), ...(names ? [updateGiftNames(db, giftId, names)] : [])]);
 }

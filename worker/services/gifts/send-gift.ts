@@ -15,7 +15,7 @@ import { listGiftsOnSale } from "./gift-catalogue.ts";
 
 type SendGiftInput = { roomId: string; giftId: number; count: number; sharePercent: number };
 
-/** An earlier attempt was written, but its response was lost. */
+/** True if an earlier attempt was written and its response was lost. */
 function isDuplicateGift(error: unknown): boolean {
   const violation = toConstraintViolation(error);
   return violation?.kind === "unique" && violation.table === "gift_orders";

@@ -28,7 +28,7 @@ export async function refundGift(
     insertRoomMessages(db, [{ room: liveRoomTopic(roomId), payload: { do: "undone", order } }], nowMs),
     selectBalances(db, uid),
   ]).catch((error: unknown) => {
-    // A concurrent undo was first, or the streamer has spent the earnings.
+    // A concurrent refund came first, or the streamer has spent the earnings.
     throw toLedgerWriteError(error) === undefined ? error : new AppError("gift_undo_over");
   });
   roomsToFlush.add(roomId);

@@ -3,7 +3,7 @@ import { InvalidMovieError } from "#domain/media/svga/movie.ts";
 import { parseMovie } from "#domain/media/svga/parse-movie.ts";
 import { readUnpacked } from "#domain/media/svga/read-unpacked.ts";
 
-/** `bad_animation` unless it is a zlib file with an SVGA 2 movie within the limits of the player. */
+/** Throws `bad_animation` unless it is a zlib file with an SVGA 2 movie within the limits of the player. */
 export async function validateAnimation(bytes: Uint8Array): Promise<void> {
   const file = new Blob([new Uint8Array(bytes)]);
   try {

@@ -2,14 +2,14 @@ import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
 
 export type AccountContext = NotificationContext & {
-  /** Key of the hashes of codes and names. */
+  /** Key for hashing codes and names. */
   secret: string;
-  /** The network address that rate limits count; undefined for local requests. */
+  /** Network address for rate limits; undefined for local requests. */
   address: string | undefined;
   /** Shown in the owner's session list. */
   device: string;
   place: string;
-  /** The browser of the sign-in; undefined where no cookie is set. */
+  /** Browser id of the sign-in; undefined if no cookie is set. */
   browser: string | undefined;
   /** The session of the request; a new sign-in replaces it. */
   sessionId: string | undefined;

@@ -26,7 +26,7 @@ type ChangeContactInput = Member &
     code: string;
     oldKind?: Contact["kind"] | undefined;
   };
-/** Whether another account uses the contact is revealed only after the code proved it. */
+/** Whether another account uses the contact is revealed only after a code has proved it. */
 const rejectContactInUse = (error: unknown): never => {
   const violation = toConstraintViolation(error);
   if (violation?.kind !== "unique" || violation.table !== "user_contacts") throw error;

@@ -44,7 +44,7 @@ async function verifyProof(context: Context, uid: number, proof: ConfirmProof): 
   return clearSecondFactorAttempts(context, uid);
 }
 
-/** Gives the session the fresh proof that calls with `needsFreshProof` require for some minutes. */
+/** Marks the session as freshly verified for some minutes, as calls with `needsFreshProof` require. */
 export async function confirmOwner(context: Context, input: ConfirmOwnerInput): Promise<void> {
   const { uid, sessionId, proof } = input;
   const statements = await verifyProof(context, uid, proof);

@@ -9,7 +9,7 @@ import { signOutStatements } from "./sign-out.ts";
 
 type NewPassword = { uid: number; passwordHash: string; endedSessions: "all" | { kept: string } };
 
-/** For a batch: a new password revokes everything that the old one may have opened. */
+/** For a batch: a new password revokes everything that may have been opened with the old one. */
 export function newPasswordStatements(context: AccountContext, { uid, passwordHash, endedSessions }: NewPassword) {
   const { db } = context;
   return [

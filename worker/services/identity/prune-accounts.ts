@@ -12,7 +12,7 @@ const ORIGIN_RETENTION_DAYS = 90;
 /** Readers of a tip are counted once a day, and tips are read until their match. */
 const PLAN_VIEWS_RETENTION_DAYS = 30;
 
-/** Deletes rows that no limit and no retry needs any more. */
+/** Deletes rows that are no longer needed by any limit or retry. */
 export const pruneAccounts = ({ db, nowMs }: ServiceContext) =>
   pruneAccountRows(db, {
     sessionsMs: nowMs - EXPIRED_SESSION_RETENTION_DAYS * DAY_MS,

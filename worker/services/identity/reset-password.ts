@@ -15,7 +15,7 @@ export async function resetPassword(context: AccountContext, input: ResetPasswor
   const { contact, code, password } = input;
   await verifyCode(context, { contact, code });
   const uid = await getUidByContact(db, contact);
-  // Whether an account exists is revealed only after the code proved the contact.
+  // Whether an account exists is revealed only after a code has proved the contact.
   if (uid === undefined) throw new AppError("no_such_account");
   const passwordHash = await hashPassword(password);
   await runBatch(db, newPasswordStatements(context, { uid, passwordHash, endedSessions: "all" }));

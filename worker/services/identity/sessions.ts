@@ -23,7 +23,7 @@ export async function findSession({ db, nowMs }: ServiceContext, { token }: { to
   return session.expiresAtMs <= nowMs ? { kind: "expired" } : { kind: "found", session };
 }
 
-/** Whether a ticket's session still exists: a ticket ends with it. */
+/** Whether a ticket's session still exists; a ticket ends with its session. */
 export const isSessionActive = (
   { db, nowMs }: ServiceContext,
   { sessionId }: { sessionId: string },

@@ -49,7 +49,7 @@ export async function countSignInAttempt(context: ThrottleContext, attempted: At
   throw new AppError("too_many_sign_ins", [], 1);
 }
 
-/** Counts the attempt and verifies it; one that the site had no time to verify does not count. */
+/** Counts the attempt and verifies it; an attempt that the site was too busy to verify does not count. */
 export async function verifyCounted(
   context: ThrottleContext,
   attempted: Attempt,

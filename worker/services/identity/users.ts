@@ -50,7 +50,7 @@ export async function getUser(
   return uid === readerUid ? toOwnUser(row) : toPublicUser(row);
 }
 
-/** The user from the final `selectUser` of a batch. */
+/** Parses the user from the final `selectUser` of a batch. */
 export function requireUserRow(stored: readonly StoredUser[]): UserRow {
   const row = parseUserRow(stored);
   if (!row) throw new Error("the batch changed a user who does not exist");

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../context.ts";
 import { getContactKey } from "./parse-contact.ts";
 import { isLoginCode } from "./send-code.ts";
 
-/** A correct code that is not used up yet. */
+/** A correct code that has not been consumed yet. */
 export type VerifiedCode = { consume(): Promise<void> };
 
 type CodeContext = ServiceContext & { secret: string };
@@ -29,7 +29,7 @@ export async function checkCode(
   };
 }
 
-/** Proves that the caller reads the contact, and uses the code up. */
+/** Proves that the caller controls the contact, and consumes the code. */
 export async function verifyCode(context: CodeContext, input: VerifyCodeInput): Promise<void> {
   const code = await checkCode(context, input);
   await code.consume();

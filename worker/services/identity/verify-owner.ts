@@ -12,7 +12,7 @@ type VerifyOwnerInput = OwnerProof & { uid: number; hasPassword: boolean; contac
 const NO_CODE_NEEDED: VerifiedCode = { consume: async () => undefined };
 
 /**
- * A stolen session must not be enough to change how the account is reached: it takes the password or a code to a
+ * A stolen session must not be enough to change how the account is reached: requires the password or a code to a
  * contact of the account. An account with neither cannot be verified this way.
  */
 export async function verifyOwner(context: AccountContext, input: VerifyOwnerInput): Promise<VerifiedCode> {

@@ -6,7 +6,7 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 import type { CreateLeagueInput } from "#domain/matches/operator-contract.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** A league that no feed has; with a source also the mapping, so that its matches appear with the next poll. */
+/** Creates a league that no feed has. A source also adds its mapping, so that its matches appear with the next poll. */
 export async function createLeague(
   { db, nowMs }: ServiceContext,
   { game: slug, name, country, source }: CreateLeagueInput,

@@ -7,7 +7,6 @@ import type { BracketView } from "#domain/leagues/views.ts";
 import type { LocalizedContext } from "../context.ts";
 import { type LeagueInput, requireLeague, toSeasonInput } from "./league-input.ts";
 
-/** The bracket of a season's knockout stage. */
 export async function getBracket(ctx: LocalizedContext, input: LeagueInput): Promise<BracketView> {
   const { db, locale } = ctx;
   const season = toSeasonInput(ctx, input);

@@ -6,7 +6,7 @@ import type { ScheduleView } from "#domain/leagues/views.ts";
 import type { LocalizedContext } from "../context.ts";
 import { type LeagueInput, requireLeague, toSeasonInput } from "./league-input.ts";
 
-/** The upcoming matches or the results of a season, of all rounds or of one. */
+/** A season's upcoming matches or results, of all rounds or one. */
 export async function getLeagueSchedule(
   ctx: LocalizedContext,
   input: LeagueInput & SchedulePage,

@@ -16,7 +16,7 @@ const MAX_SQUAD_SIZE = 100;
 const firstPerSeason = <Row extends { leagueId: number; season: string }>(rows: readonly Row[]): Row[] =>
   [...new Map(rows.toReversed().map((row) => [`${row.leagueId} ${row.season}`, row])).values()].toReversed();
 
-/** A team with its squad, coach, venue and seasons; of a duplicate, the team it was merged into. */
+/** A team with its squad, coach, venue and seasons; a duplicate resolves to the team it was merged into. */
 export async function getTeam(ctx: LocalizedContext, { teamId }: { teamId: number }): Promise<TeamProfile> {
   const { db, locale, nowMs } = ctx;
   const [[alias], teams, homes, people, seasons] = await runBatch(db, [

@@ -14,7 +14,7 @@ import { hasText } from "#domain/staff/has-text.ts";
 import type { LocalizedContext, ServiceContext } from "../context.ts";
 
 const PAGE_SIZE = 50;
-/** Staff merge tens of teams; a text is searched in this many. */
+/** Staff merge tens of teams; text search covers this many. */
 const MAX_SEARCHED = 1_000;
 
 export async function listMergedTeams(
@@ -40,7 +40,7 @@ export async function listMergedTeams(
 
 type Merge = { teamId: number; mergedInto: number; reason: string; byUid: number };
 
-/** Matches, players and followers of a duplicate go to the other team; feeds that send the duplicate mean the other one. */
+/** Moves matches, players and followers of a duplicate to the other team; feed rows for the duplicate follow them. */
 export async function mergeTeams(
   { db, nowMs }: ServiceContext,
   { teamId, mergedInto, reason, byUid }: Merge,
@@ -60,7 +60,7 @@ export async function mergeTeams(
   return { teamId, mergedInto };
 }
 
-/** Undoes a merge: exactly what it moved returns. */
+/** Reverts a merge: moves back exactly what it moved. */
 export async function splitTeam(
   { db, nowMs }: ServiceContext,
   { teamId }: { teamId: number },

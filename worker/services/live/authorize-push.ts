@@ -19,7 +19,7 @@ async function findPushTarget({ db }: ReadContext, room: string): Promise<number
 
 type Resumed = Pick<PushRequest, "room" | "key" | "address">;
 
-/** The push that this publisher has begun with its init segment. */
+/** Resumes the push that this publisher began with its init segment. */
 export async function resumePush(ctx: PushContext, { room, key, address }: Resumed): Promise<PushGrant> {
   const liveId = await findPushTarget(ctx, room);
   if (liveId === undefined) return { ok: false, code: "push_key_wrong" };
@@ -29,7 +29,7 @@ export async function resumePush(ctx: PushContext, { room, key, address }: Resum
 const isRejection = (answer: ControlAnswer): answer is { ok: false; code: PushRejection } =>
   !answer.ok && (answer.code.startsWith("push_") || answer.code === "live_over");
 
-/** Whether this key may push to this room now. A hub that does not respond throws: nobody pushes unchecked. */
+/** Whether this key may push to this room now. Throws if the hub does not respond, so that no push goes unchecked. */
 export async function authorizePush(
   ctx: PushContext,
   { room, key, address, via, codec }: PushRequest,

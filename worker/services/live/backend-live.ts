@@ -1,4 +1,4 @@
-// Lives at a backend without a hub: their state is kept in the database and follows the backend's connection.
+// Lives at a backend without a hub: their state is stored in the database and follows the backend's connection.
 import { type LiveRow, selectLiveByRef, selectLivesAtBackend } from "#db/queries/live/lives.ts";
 import { AppError } from "#domain/errors.ts";
 import { followConnection, toBackendLiveState } from "#domain/live/backend-state.ts";
@@ -27,7 +27,7 @@ async function storeState(ctx: BackendContext, live: LiveRow, state: LiveState):
   if (state.kind === toBackendLiveState(live).kind) return state;
   await mirrorLiveState(ctx, {
     liveId: live.id,
-    // Of two that see the same change only one is applied.
+    // If two requests see the same change, only one is applied.
     seq: live.eventSeq + 1,
     state: state.kind,
     atMs: ctx.nowMs,
@@ -39,7 +39,7 @@ async function storeState(ctx: BackendContext, live: LiveRow, state: LiveState):
 
 const refOf = ({ backendRef }: LiveRow): { ref: string } => ({ ref: backendRef ?? "" });
 
-/** A live that is over waits for its recording; its publisher may still be connected. */
+/** An ended live waits for its recording; its publisher may still be connected. */
 async function findRecording(ctx: BackendContext, live: LiveRow): Promise<void> {
   const { mediaBackend, nowMs } = ctx;
   if (await mediaBackend.isPushing(refOf(live))) await mediaBackend.endPush(refOf(live));
@@ -50,7 +50,7 @@ async function findRecording(ctx: BackendContext, live: LiveRow): Promise<void> 
   if (indexed.ok) await storeState(ctx, live, indexed.state);
 }
 
-/** Asks the backend whether the streamer pushes, and stores what follows from it. */
+/** Asks the backend whether the streamer is pushing, and stores the resulting state. */
 export async function refreshBackendLive(ctx: BackendContext, live: LiveRow): Promise<LiveState> {
   const { mediaBackend, nowMs } = ctx;
   const before = toBackendLiveState(live);
@@ -74,7 +74,7 @@ export async function getBackendState(ctx: BackendContext, live: LiveRow): Promi
 
 type Change = Extract<LiveEvent, { kind: "start" | "end" | "ban" }>;
 
-/** Starts or ends a live. A publisher is cut off before the end is stored, so that a failure can be tried again. */
+/** Starts or ends a live. Disconnects the publisher before storing the end, so that a failure can be retried. */
 export async function changeBackendLive(ctx: BackendContext, live: LiveRow, change: Change): Promise<LiveState> {
   const { mediaBackend, nowMs } = ctx;
   const before =
@@ -89,13 +89,13 @@ export async function changeBackendLive(ctx: BackendContext, live: LiveRow, chan
   if (!next.ok) throw new AppError(next.code === "live_not_ended" ? "conflict" : next.code);
   if (isOver(next.state)) {
     const ended = callBackend(live.id, "end", mediaBackend.endPush(refOf(live)));
-    // A ban holds at once: the next poll cuts the publisher off.
+    // A ban is stored even if this fails; the next poll disconnects the publisher.
     await (change.kind === "ban" ? ended.catch(() => undefined) : ended);
   }
   return storeState(ctx, live, next.state);
 }
 
-/** A notification of the backend names an input; false when it is none of ours. */
+/** Called for a notification of the backend, which names an input; returns false if the input is not ours. */
 export async function refreshLiveByRef(ctx: BackendContext, ref: string): Promise<boolean> {
   const [live] = await selectLiveByRef(ctx.db, ref);
   if (!live) return false;
@@ -103,7 +103,7 @@ export async function refreshLiveByRef(ctx: BackendContext, ref: string): Promis
   return true;
 }
 
-/** Every minute: notifications may be lost, and none comes for a recording. */
+/** Runs every minute, because notifications may be lost and none is sent for a recording. */
 export async function refreshBackendLives(ctx: BackendContext): Promise<number> {
   const open = await selectLivesAtBackend(ctx.db, { endedAfterMs: ctx.nowMs - DAY_MS });
   for (const live of open) {

@@ -45,7 +45,7 @@ function toClip(row: ClipRow, reader: Reader): Clip {
 type CreateClipContext = ServiceContext & { liveStreams: LiveStreamClient; actor: RoomActor; canWatch: CanWatch };
 type CanWatch = (liveId: number, roomId: string) => Promise<boolean>;
 
-/** Marks segments of the recording; nothing is encoded again. The same moment again returns the same clip. */
+/** Marks segments of the recording without re-encoding. The same moment again returns the same clip. */
 export async function createClip(
   ctx: CreateClipContext,
   { liveId, atMs, title }: { liveId: number; atMs: number; title: string },
@@ -54,7 +54,7 @@ export async function createClip(
   const { uid } = actor;
   const [live] = await selectLive(db, liveId);
   if (!live || live.startedAtMs === null) throw new AppError("live_not_found", ["liveId"]);
-  // Clips are segments of our own.
+  // Clips need segments of our own.
   if (live.backend === "cfstream") throw new AppError("clip_unavailable");
   if (!(await ctx.canWatch(liveId, live.roomId))) throw new AppError("no_permission");
   const range = toClipRange({ startedAtMs: live.startedAtMs, endedAtMs: live.endedAtMs }, atMs, nowMs);
@@ -83,7 +83,7 @@ async function requireClip({ db }: ReadContext, clipId: string): Promise<ClipRow
   return row;
 }
 
-/** Playable by those who may watch the live it is from; its token opens the clip's segments only. */
+/** Playable by viewers who may watch its live; the token covers only the clip's segments. */
 export async function getClip(
   ctx: PlaybackContext,
   { clipId, reader, viewer }: { clipId: string; reader: Reader; viewer: PlaybackReader },
@@ -133,7 +133,7 @@ export async function listClips({ db }: ReadContext, { reader, ...input }: ClipL
   return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
 }
 
-/** By its author, the streamer or an administrator. */
+/** Allowed for the author, the streamer and administrators. */
 export async function removeClip(
   ctx: ServiceContext & { actor: RoomActor },
   { clipId }: { clipId: string },

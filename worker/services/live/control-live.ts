@@ -25,7 +25,7 @@ export async function startLive(ctx: LiveContext): Promise<OwnLiveState> {
   return { liveId: live.id, state: toStoredState(state) };
 }
 
-/** Ends the playlist at once and stops the push, whichever the streamer stopped first. */
+/** Ends the playlist immediately and stops the push, whichever the streamer ended first. */
 export async function endLive(ctx: LiveContext): Promise<OwnLiveState> {
   const live = await requireOpenLive(ctx);
   const state =
@@ -88,7 +88,7 @@ export async function updateLiveTexts(
     ...(externalComments !== undefined && { externalComments }),
   };
   if (Object.keys(change).length === 0) throw new AppError("bad_input");
-  // Players ask again for what they show when the room repeats the state.
+  // Players reload these fields when the room repeats the state.
   const isSeenInRoom = notice !== undefined || externalComments !== undefined || lines !== undefined;
   await runBatch(db, [
     updateLive(db, live.id, change),

@@ -53,7 +53,7 @@ async function armLive(
   return { server, key: streamKey, streamKey };
 }
 
-/** Opens a live in the streamer's own room and returns its push key once. Viewers see it from its start on. */
+/** Opens a live in the streamer's own room and returns its push key once. Viewers see it once it starts. */
 export async function createLive(ctx: LiveContext, input: CreateLiveInput & BrandTerms): Promise<CreatedLive> {
   const { db, nowMs, uid } = ctx;
   const { title, tags, notice, access, externalComments, brandId, sharePercent, backend, scheduleId } = input;

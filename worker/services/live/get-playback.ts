@@ -50,7 +50,7 @@ function toPlaybackLive(live: LiveRow, nowMs: number): PlaybackLive | undefined 
   return { state: STATES[live.state], access: live.access, isPushing: live.state === "pushing" };
 }
 
-/** Starts at the first request of the day; a guest's browser without a device id has none. */
+/** The trial starts at the first request of the day; guests without a device id get none. */
 async function startTrial({ db, nowMs }: PlaybackContext, live: LiveRow, viewer: TrialIdentity): Promise<Trial | null> {
   if (viewer.deviceHash === null && viewer.uid === null) return null;
   const of = { viewerKeys: listTrialKeys(viewer), roomId: live.roomId, day: trialDay(nowMs) };
@@ -67,7 +67,7 @@ type BackendSources = {
   expiresAtSeconds: (scope: PlaybackScope) => number;
 };
 
-/** Signed by the backend, which has neither a faster line nor a recording while the live is on the air. */
+/** Signed by the backend, which has no fast source and, while the live is running, no recording. */
 async function signBackendSources(
   { mediaBackend }: PlaybackContext,
   { live, sources, expiresAtSeconds }: BackendSources,
@@ -141,14 +141,14 @@ async function findLive({ db }: PlaybackContext, { roomId, liveId }: PlaybackInp
   return live;
 }
 
-/** Their hosts check no tokens, so only who may watch the live learns of them. */
+/** Their hosts do not check tokens, so they are revealed only to viewers who may watch the live. */
 const listLines = (live: LiveRow, playbackLive: PlaybackLive, viewer: PlaybackViewer): PlaybackSource[] => {
   const isOnAir = playbackLive.state === "live" || playbackLive.state === "interrupted";
   if (!isOnAir || !mayWatch(playbackLive, viewer)) return [];
   return parseTexts(live.lines).map((url, index) => ({ kind: "external", url, line: index + 1 }));
 };
 
-/** What the viewer may watch in a room now, as signed URLs; starts the trial of a live they have no right to. */
+/** Signed URLs of what the viewer may watch in a room now; starts the trial of a live they have no access to. */
 export async function getPlayback(ctx: PlaybackContext, input: PlaybackInput): Promise<Playback> {
   const { db, nowMs } = ctx;
   const { viewer: reader } = input;

@@ -36,7 +36,7 @@ export const toLiveTile = (row: LiveTileRow): LiveTile => ({
 type Page = { page: number; size: number };
 type MatchFilter = { gameId?: number | undefined; matchId?: number | undefined };
 
-/** Lives on the air: followed streamers first, then by viewers. */
+/** Running lives: followed streamers first, then by viewers. */
 export async function listLivesNow(
   { db }: ReadContext,
   { readerUid, ...list }: MatchFilter & Page & { readerUid: number | undefined },

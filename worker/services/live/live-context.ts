@@ -5,7 +5,7 @@ import type { NotificationContext } from "../notifications/insert-notification.t
 
 export type LiveReadContext = { db: NotificationContext["db"]; nowMs: number };
 
-/** For lives of both backends: their hubs, and Cloudflare Stream. */
+/** For lives on both backends: our hubs and Cloudflare Stream. */
 export type LiveControlContext = NotificationContext & {
   liveStreams: LiveStreamClient;
   mediaBackend: MediaBackend;

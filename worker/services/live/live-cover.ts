@@ -6,7 +6,7 @@ import { parseUpload } from "../media/save-upload.ts";
 import type { LiveContext } from "./live-context.ts";
 import { requireOpenLive } from "./own-live.ts";
 
-/** A JPEG the dashboard took from the preview, or an upload; each has a new name, so that caches show it at once. */
+/** A JPEG taken from the dashboard's preview, or an upload. Each has a new name, so caches never serve an old one. */
 export async function setLiveCover(
   ctx: LiveContext & { covers: CoverStore },
   { bytes }: { bytes: Uint8Array },
@@ -14,7 +14,7 @@ export async function setLiveCover(
   const live = await requireOpenLive(ctx);
   const picture = await parseUpload(bytes);
   if (picture.kind !== "jpg") throw new AppError("bad_picture", ["bytes"]);
-  // Stored under the next number first: a version without its file would show nothing.
+  // The file is stored before the version is incremented, because a version without its file would show nothing.
   const next = live.coverVersion + 1;
   await ctx.covers.put(coverKey(live.id, next), picture.bytes);
   const [stored] = await incrementCoverVersion(ctx.db, live.id);

@@ -16,8 +16,8 @@ import { settleLiveUnlocks } from "./settle-unlocks.ts";
 export type MirrorContext = NotificationContext & { roomsToFlush: Set<string> };
 
 /**
- * Applies one event of a live's hub: the row, the message to its room, the notifications of its reservations. Repeated
- * and outdated events change nothing. Returns false for a live that is not stored.
+ * Applies one event of a live's hub: updates the row, messages the room and notifies users with reservations. Repeated
+ * and outdated events are ignored. Returns false if the live is not stored.
  */
 export async function mirrorLiveState(ctx: MirrorContext, event: LiveStateEvent): Promise<boolean> {
   const { db, nowMs, inboxes, roomsToFlush } = ctx;
@@ -29,7 +29,7 @@ export async function mirrorLiveState(ctx: MirrorContext, event: LiveStateEvent)
   const isOver = !isLiveOpen(state);
   const isFirstStart = state === "live" && live.startedAtMs === null;
   const reservers = isFirstStart && live.scheduleId !== null ? await selectReservers(db, live.scheduleId) : [];
-  // What was banned is not shown again.
+  // A banned live has no replay.
   const replayUntilMs = cause === "ban" ? atMs : null;
   const change = { liveId, seq, state, atMs, startedAtMs, endedAtMs: isOver ? atMs : null, replayUntilMs };
   await runBatch(db, [

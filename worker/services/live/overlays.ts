@@ -6,14 +6,14 @@ import { OVERLAY_KINDS, overlayPath } from "#domain/live/overlay.ts";
 import { createOverlayToken, isOverlayToken } from "../../crypto/overlay-token.ts";
 import type { ReadContext } from "../context.ts";
 
-/** The addresses a streamer adds to OBS. They stay the same. */
+/** Overlay URLs that a streamer adds to OBS; they stay the same. */
 export function listOverlays({ uid, roomSecret }: { uid: number; roomSecret: string }): OverlayAddresses {
   const roomId = customRoomName(uid);
   const token = createOverlayToken(roomSecret, roomId);
   return { roomId, list: OVERLAY_KINDS.map((kind) => ({ kind, path: overlayPath(kind, roomId, token) })) };
 }
 
-/** The match a room's overlays follow: that of the streamer's open live. */
+/** The match shown by a room's overlays: that of the streamer's open live. */
 export async function getOverlayMatch(
   { db, roomSecret }: ReadContext & { roomSecret: string },
   { roomId, token }: { roomId: string; token: string },

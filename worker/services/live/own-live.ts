@@ -11,7 +11,7 @@ import type { LiveContext } from "./live-context.ts";
 const textsSchema = v.array(v.string());
 export const parseTexts = (stored: string): string[] => v.parse(textsSchema, JSON.parse(stored));
 
-/** The hub ends a live that never started, which lists must not show as a past live. */
+/** The hub also ends a live that never started, which lists must not show as a past live. */
 export const toStoredState = (state: Pick<LiveState, "kind"> & { startedAtMs?: number | null }): StoredLiveState =>
   state.kind === "ended" && state.startedAtMs == null ? "cancelled" : state.kind;
 

@@ -28,7 +28,7 @@ export function createPushKey(): { key: string; keyHash: string } {
 }
 
 const LOOPBACK = [normalizePushAddress("127.0.0.1"), normalizePushAddress("::1")];
-/** On one machine the page may be loaded over IPv4 and the publisher connect over IPv6, or the other way round. */
+/** On localhost, the page may be loaded over IPv4 while the publisher connects over IPv6, or vice versa. */
 export const listCallerAddresses = (address: string): string[] => {
   const own = normalizePushAddress(address);
   return LOOPBACK.includes(own) ? LOOPBACK : [own];
@@ -57,7 +57,7 @@ export async function rotatePushKey(ctx: LiveContext): Promise<PushKey> {
   };
 }
 
-/** A backend's key cannot be changed: another input replaces the one with the old key, before the live is on the air. */
+/** A backend's key cannot be changed, so a new input replaces the old one; only possible before the live starts. */
 async function replaceBackendPush({ db, nowMs, mediaBackend }: LiveContext, live: LiveRow): Promise<PushKey> {
   const { id: liveId, title, backendRef } = live;
   if (toBackendLiveState(live).kind !== "armed") throw new AppError("conflict");
@@ -67,7 +67,7 @@ async function replaceBackendPush({ db, nowMs, mediaBackend }: LiveContext, live
   return { liveId, server, key: streamKey, streamKey, expiresAtMs: nowMs + UNSTARTED_TIMEOUT_MS };
 }
 
-/** The caller's address, those the key accepts, and the last refused attempts. Without a live, only the address. */
+/** The caller's address, the allowed addresses and the last rejected attempts. Without a live, only the address. */
 export async function getPushAddresses(ctx: LiveContext): Promise<PushAddresses> {
   const { db, liveStreams } = ctx;
   const address = normalizePushAddress(ctx.address);

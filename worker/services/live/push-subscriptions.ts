@@ -19,7 +19,7 @@ export async function subscribeToPush(
   return { isSubscribed: true };
 }
 
-/** Succeeds for a subscription that does not exist. */
+/** Succeeds even if the subscription does not exist. */
 export async function unsubscribeFromPush(
   { db, uid }: ReadContext & { uid: number },
   { endpoint }: { endpoint: string },

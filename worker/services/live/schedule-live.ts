@@ -50,7 +50,7 @@ export async function scheduleLive(
 
 type UpdateInput = ScheduleLiveInput & { uid: number; scheduleId: number };
 
-/** Everybody who reserved it is notified of another time. */
+/** Notifies everyone who reserved it if the time changes. */
 export async function updateScheduledLiveTerms(
   ctx: NotificationContext,
   { uid, scheduleId, ...input }: UpdateInput,
@@ -101,7 +101,7 @@ export async function cancelScheduledLive(
   return getScheduledLive(ctx, { scheduleId, readerUid: uid });
 }
 
-/** Repeating it changes nothing. */
+/** Idempotent. */
 export async function setLiveReserved(
   ctx: ServiceContext,
   { uid, scheduleId, isReserved }: { uid: number; scheduleId: number; isReserved: boolean },

@@ -43,13 +43,13 @@ type ScheduleInput = Page & {
   readerUid: number | null;
 };
 
-/** The next first. */
+/** Soonest first. */
 export async function listSchedule({ db }: ReadContext, { readerUid, ...list }: ScheduleInput): Promise<ScheduleList> {
   const [rows, [counted]] = await runBatch(db, [selectLiveSchedule(db, list, readerUid), countSchedule(db, list)]);
   return { list: rows.map(toScheduledLive), total: counted?.total ?? 0, page: list.page, size: list.size };
 }
 
-/** Who reserved the streamer's own scheduled live, the first one first. */
+/** Users who reserved the streamer's own scheduled live, earliest reservation first. */
 export async function listReservers(
   { db }: ReadContext,
   { uid, scheduleId, ...page }: Page & { uid: number; scheduleId: number },
@@ -66,7 +66,7 @@ export async function listReservers(
   return { list, total: row.reservations, ...page };
 }
 
-/** The user's own reservations, newest first, those of past and cancelled lives included. */
+/** The user's own reservations, newest first, including those of past and cancelled lives. */
 export async function listReservations(
   { db }: ReadContext,
   { uid, ...page }: Page & { uid: number },

@@ -17,7 +17,7 @@ import type { ServiceContext } from "../context.ts";
 const MAX_ALERTS_PER_RUN = 200;
 const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
-/** A push service keeps an undelivered message this long: later the live may be over. */
+/** How long a push service keeps an undelivered message; after that, the live may be over. */
 const PUSH_TTL_SECONDS = 1_800;
 
 export type LiveAlertText = {
@@ -41,7 +41,7 @@ async function sendEmail({ email, describe }: LiveAlertContext, alert: DueLiveAl
   await email.send({ to: alert.email, code: "", ...copy });
 }
 
-/** To every browser of the user that subscribed on the brand's site; the push service says which no longer exist. */
+/** Sends to every browser that the user subscribed on the brand's site; deletes subscriptions that no longer exist. */
 async function sendPush(ctx: LiveAlertContext, alert: DueLiveAlert): Promise<void> {
   const { db, webPush, describe } = ctx;
   if (!webPush) return;
@@ -56,7 +56,7 @@ async function sendPush(ctx: LiveAlertContext, alert: DueLiveAlert): Promise<voi
       if (result === "gone") await deletePushSubscription(db, subscription.endpoint);
     }),
   );
-  // Another attempt would repeat the message in the browsers that have it.
+  // Another attempt would repeat the message in browsers that already have it.
   if (results.length > 0 && results.every(({ status }) => status === "rejected")) throw new Error("web push failed");
 }
 

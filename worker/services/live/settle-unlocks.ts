@@ -32,7 +32,7 @@ async function settleUnlock(ctx: NotificationContext, unlock: HeldUnlock): Promi
   }
 }
 
-/** After each paid live, and every minute for those a failure left held. */
+/** Runs after each paid live, and every minute for payments still held after a failure. */
 export async function settleLiveUnlocks(ctx: NotificationContext): Promise<number> {
   const due = await selectDueUnlocks(ctx.db, MAX_UNLOCKS_PER_RUN);
   for (const unlock of due) await settleUnlock(ctx, unlock);

@@ -7,10 +7,10 @@ import { log } from "../../log.ts";
 import { countRoomViewers } from "../chat/get-room.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** Rooms asked at the same time. */
+/** Rooms queried concurrently. */
 const BATCH = 20;
 
-/** Scheduled every minute, for lists that sort by viewers and for the minutes watched. A room that does not answer keeps its count. */
+/** Runs every minute, for lists by viewers and for minutes watched. A room that does not respond keeps its count. */
 export async function updateLiveViewerCounts({
   db,
   nowMs,

@@ -15,7 +15,7 @@ export const hashCardNumber = (secret: string, goodsId: number, number: string):
 
 export type AddProductCardsInput = { goodsId: number; cards: readonly string[] };
 
-/** Card numbers that are stored already, or listed twice, add nothing and are reported by their line. */
+/** Card numbers that are already stored or listed twice are skipped and reported by line. */
 export async function addProductCards(
   { db, nowMs, locale, secret }: LocalizedContext & { secret: string },
   { goodsId, cards }: AddProductCardsInput,

@@ -17,7 +17,7 @@ export async function cancelMallOrder(ctx: LocalizedContext, input: UserOrderInp
   return getUserMallOrder(ctx, input);
 }
 
-/** False when the order was paid or cancelled meanwhile. */
+/** Returns false if the order was paid or cancelled in the meantime. */
 export async function expireMallOrder(ctx: LocalizedContext, { orderId }: { orderId: string }): Promise<boolean> {
   const row = await getMallOrderRow(ctx, { orderId });
   try {

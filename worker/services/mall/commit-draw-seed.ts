@@ -7,7 +7,7 @@ import type { ServiceContext } from "../context.ts";
 
 export const drawSeedEncryptionKeyName = (id: string): string => `box-seed:${id}`;
 
-/** Commits to a server seed before the buyer chooses theirs: until the draw only its hash is known. */
+/** Commits to a server seed before the buyer chooses theirs; only its hash is revealed until the draw. */
 export async function commitDrawSeed(
   { db, nowMs, secret }: ServiceContext & { secret: string },
   { uid, boxId }: { uid: number; boxId: number },

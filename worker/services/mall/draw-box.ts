@@ -58,7 +58,7 @@ async function tryToDraw(ctx: DrawContext, input: DrawBoxInput): Promise<{ order
     scope: "purchases",
     errorIfDuplicate: "order_moved_on",
     buildStatements: (shares) => [
-      // Keyed by the commitment, which therefore pays for one draw only.
+      // Keyed by the commitment, so that each commitment is charged for one draw only.
       ...escrowStatements(ctx, { uid, orderId, shares, kind: "blind_box", key: `draw:${id}` }),
       decrementPrizeStock(db, boxId, goodsId),
       insertMallOrder(db, {
@@ -83,7 +83,7 @@ async function tryToDraw(ctx: DrawContext, input: DrawBoxInput): Promise<{ order
   return { orderId, number };
 }
 
-/** Undefined when a concurrent draw took the number: the next attempt takes the next one. */
+/** Undefined if a concurrent draw took the number; the next attempt takes the next one. */
 function toDrawError(error: unknown): unknown {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "unique" && broken.table === "box_draws") return undefined;

@@ -95,7 +95,7 @@ export async function orderTransitionStatements(
   return [
     insertMallOrderStep(db, transition),
     ...(entries.length > 0 ? [insertEntries(db, entries, nowMs)] : []),
-    // A refund leaves the spending limit of the day it was paid on.
+    // A refund no longer counts towards the spending limit of the day of payment.
     ...(coins === "release" || coins === "return"
       ? [subtractSpending(db, { uid, scope: "purchases", amount: row.coins, atMs: paidAtMs ?? nowMs })]
       : []),

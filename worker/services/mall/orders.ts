@@ -48,7 +48,7 @@ export async function getMallOrderRow(
 
 export type UserOrderInput = { uid: number; orderId: string };
 
-/** Another user's order answers like one that does not exist. */
+/** Another user's order is reported as not found. */
 export async function getUserMallOrderRow(
   ctx: LocalizedContext,
   { uid, orderId }: UserOrderInput,
@@ -69,7 +69,7 @@ const parseCursor = (cursor: string): Cursor => {
   return { atMs: Number(atMs), id };
 };
 
-/** The query selected one row more than the page. */
+/** Expects one row more than the page, which shows that there is a next page. */
 function toPage(rows: readonly MallOrderRow[], size: number, cursorOf: (row: MallOrderRow) => Cursor) {
   const page = rows.slice(0, size);
   const last = page.at(-1);

@@ -42,7 +42,7 @@ function toPaymentError(error: unknown): unknown {
   return toOrderError(error);
 }
 
-/** Holds the coins in escrow, at today's price and only if the buyer was shown it. */
+/** Holds the coins in escrow at the current price, and only if that is the price the buyer was shown. */
 export async function payMallOrder(ctx: LocalizedContext, input: PayOrderInput): Promise<MallOrder> {
   const { db, nowMs } = ctx;
   const { uid, orderId, coins, remark, recipient, address, contact } = input;

@@ -7,7 +7,7 @@ import type { LocalizedContext } from "../context.ts";
 
 const MAX_OPTIONS = 500;
 
-/** A product with its texts in all languages, or nothing for a new one; and what can be a prize of a box. */
+/** A product with its texts in all languages, none for a new product, and the products that can be box prizes. */
 export async function getProductForm(
   { db, locale }: LocalizedContext,
   { goodsId }: { goodsId?: number | undefined },

@@ -18,7 +18,7 @@ type ImageList = { files: string[] };
 const uploadOwner = (goodsId: number): string => `goods-${goodsId}`;
 const toFiles = (images: readonly { file: string }[]): string[] => images.map(({ file }) => file);
 
-/** The file is uploaded before its row is inserted, and deleted again when the row was rejected. */
+/** The file is uploaded before its row is inserted, and deleted again if the row is rejected. */
 export async function addProductImage(
   { db, nowMs, pictures }: ServiceContext & WithImages,
   { goodsId, bytes }: { goodsId: number; bytes: Uint8Array },
@@ -37,7 +37,7 @@ export async function addProductImage(
   return { files };
 }
 
-/** `conflict` unless the list names exactly the stored images. */
+/** Throws `conflict` unless the list names exactly the stored images. */
 export async function reorderProductImages(
   { db }: ReadContext,
   { goodsId, files }: { goodsId: number; files: readonly string[] },
@@ -52,7 +52,7 @@ export async function reorderProductImages(
   return { files: toFiles(images) };
 }
 
-/** Succeeds for an image that is deleted already. */
+/** Succeeds even if the image is already deleted. */
 export async function deleteProductImage(
   { db, pictures }: ReadContext & WithImages,
   { goodsId, file }: { goodsId: number; file: string },

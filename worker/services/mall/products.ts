@@ -75,7 +75,7 @@ const toAdminProduct = ({ isOnSale, freeCards, givenCards, files, ...row }: Prod
   files: JSON.parse(files) as string[],
 });
 
-/** A text is searched in this many products after the cursor. */
+/** Text search covers this many products after the cursor. */
 const MAX_SEARCHED = 1_000;
 
 /** Products on sale or not, by id; `next` is null on the last page. */

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 4;
 const isReusable = (reserved: MallOrderRow, quantity: number, nowMs: number) =>
   reserved.quantity === quantity && reserved.holdUntilMs > nowMs;
 
-/** Undefined when a concurrent request of the same user was faster: the next attempt finds its order. */
+/** Undefined if a concurrent request of the same user came first; the next attempt finds its order. */
 function toReservationError(error: unknown): unknown {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "check" && broken.name === "goods_stock") return new AppError("sold_out");

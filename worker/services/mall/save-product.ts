@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 3;
 
 type SaveContext = ServiceContext & { audit: AuditRecorder };
 
-/** Odds of a box that has been opened stay as they are; the stock of its prizes can change. */
+/** The odds of a box are fixed once it has been opened; the stock of its prizes can change. */
 async function prizeStatements({ db }: SaveContext, boxId: number, input: SaveProductInput): Promise<Statement[]> {
   if (input.kind !== "box") return [];
   const { prizes } = input;

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 
-/** The id a list is filtered by; all games without a slug. */
+/** The game id to filter a list by; undefined (all games) without a slug. */
 export function gameIdOfSlug(slug: string | undefined): number | undefined {
   if (slug === undefined) return undefined;
   const game = getGameBySlug(slug);

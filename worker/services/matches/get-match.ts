@@ -4,7 +4,7 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import type { LocalizedContext } from "../context.ts";
 
-/** A removed match answers with the match it was merged into, else with 410. */
+/** For a removed match: returns the match it was merged into, or throws the error for a 410. */
 async function getMergedMatch({ db, locale }: LocalizedContext, gameId: number, matchId: number): Promise<MatchDetail> {
   const removed = await getRemovedMatch(db, matchId);
   if (!removed || removed.gameId !== gameId) throw new AppError("match_not_found");
@@ -13,7 +13,7 @@ async function getMergedMatch({ db, locale }: LocalizedContext, gameId: number, 
   return { ...other, movedFrom: matchId };
 }
 
-/** A match is found under the slug of its own game only, so that each has one address. */
+/** A match is found only under its own game's slug, so that each has one URL. */
 export async function getMatch(
   context: LocalizedContext,
   input: { game: string; matchId: number },

@@ -13,7 +13,7 @@ type DelayedViewer = { sinceMs: number; revealed: RequestedMatches };
 
 const matchInput = v.object({ matchId: v.number() });
 const roomInput = v.object({ roomId: v.string() });
-/** The page delays results by itself. */
+/** With `ahead`, the page delays the results itself. */
 const aheadInput = v.object({ ahead: v.literal(1) });
 
 function matchOfInput(input: unknown): number | undefined {
@@ -28,7 +28,7 @@ type HideSpoilersInput = {
   run: () => Promise<unknown>;
 };
 
-/** Results of every call pass through here, for pages and HTTP alike, so that no call hides spoilers by itself. */
+/** Results of every call pass through here, for pages and HTTP alike, so that no call has to hide spoilers itself. */
 export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: HideSpoilersInput): Promise<unknown> {
   const { name, input } = call;
   if (!revealsPlay(name)) return run();

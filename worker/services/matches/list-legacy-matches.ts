@@ -57,7 +57,6 @@ export function listMatchesByCondition(
   return listMatchCards(db, { range, filter: toLegacyMatchFilter(input), locale, page, size });
 }
 
-/** Whether a match of a game is live. */
 export async function isMatchLive(
   { db }: ReadContext,
   { matchId, gameId }: { matchId: number; gameId: number },

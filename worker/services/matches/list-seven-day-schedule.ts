@@ -10,7 +10,10 @@ import { requireTimeZone } from "./parse-viewer-input.ts";
 
 const DAYS = 7;
 
-/** Seven days of matches from today on, with live ones that began before, or of results up to today, in one round trip. */
+/**
+ * Seven days of matches from today on, including live ones that began before, or of results up to today; one round
+ * trip.
+ */
 export async function listSevenDaySchedule(
   { db, locale, nowMs }: LocalizedContext,
   input: SevenDaysInput & { way: "ahead" | "back"; tz: string; only?: MatchSelection | undefined },

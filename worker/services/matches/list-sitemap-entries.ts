@@ -10,7 +10,7 @@ import {
 } from "#db/queries/matches/sitemap.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** What search engines find: matches around today, the data library, streamers, their open rooms and replays. */
+/** Sitemap entries: matches around today, the data library, streamers, their open rooms and replays. */
 export async function listSitemapEntries({ db, nowMs }: ServiceContext) {
   const [matches, leagues, teams, players, rooms, anchors, replays] = await runBatch(db, [
     selectSitemapMatches(db, nowMs),

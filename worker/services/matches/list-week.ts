@@ -6,7 +6,7 @@ import type { LocalizedContext } from "../context.ts";
 import { listSevenDaySchedule } from "./list-seven-day-schedule.ts";
 import { requireGameId, requireTimeZone } from "./parse-viewer-input.ts";
 
-/** A screen or two per day; the page of the day has the rest. */
+/** One or two screens per day; the day's own page lists the rest. */
 const DAY_SIZE = 40;
 
 type ListMatchWeekInput = InferOutput<typeof weekInput> & { tz: string };

@@ -3,7 +3,7 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 import { isIsoDate } from "#domain/time/day-window.ts";
 import { isValidTimeZone } from "#domain/time/time-zone.ts";
 
-/** Checks that the input schema cannot make: a real date, a known time zone, a known game. */
+/** Checks that the input schema cannot express: a real date, a known time zone, a known game. */
 export function requireTimeZone(timeZone: string): string {
   if (!isValidTimeZone(timeZone)) throw new AppError("bad_input", ["tz"]);
   return timeZone;

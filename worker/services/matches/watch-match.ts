@@ -6,12 +6,12 @@ import type { ReadContext, ServiceContext } from "../context.ts";
 /** Longer than a room remembers a finished match. */
 const OVER_KEEP_MS = 12 * 3_600_000;
 const KNOWN_MS = 600_000;
-/** A match may be created any moment. */
+/** A match may be created at any moment. */
 const UNKNOWN_MS = 5_000;
 const MAX_WAIT_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
-/** From now on the match's changes are sent to its room. */
+/** Starts sending the match's changes to its room. */
 export async function watchMatch(
   { db, nowMs }: ServiceContext,
   { matchId, token }: { matchId: number; token: string },
@@ -24,10 +24,10 @@ export async function watchMatch(
 export const pruneWatchedMatches = ({ db, nowMs }: ServiceContext): Promise<unknown> =>
   deleteWatchedMatchesOver(db, nowMs - OVER_KEEP_MS);
 
-/** Of one isolate: whether a match exists, and how long that is believed. */
+/** Per isolate: whether a match exists, and until when that is trusted. */
 const remembered = new Map<number, { exists: boolean; untilMs: number }>();
 
-/** Whether a socket for this match may wake a room. While the database does not respond, it may. */
+/** Whether a socket for this match may start a room object; true while the database does not respond. */
 export async function mayMatchExist({ db }: ReadContext, matchId: number, nowMs: number): Promise<boolean> {
   const known = remembered.get(matchId);
   if (known && known.untilMs > nowMs) return known.exists;

@@ -14,7 +14,7 @@ import { log } from "../../log.ts";
 
 const isWithin = (pixels: number) => pixels >= MIN_IMAGE_PIXELS && pixels <= MAX_IMAGE_PIXELS;
 
-/** The type follows the bytes, not the file name, and only image data is stored. */
+/** The type is detected from the bytes, not the file name; only image data is stored. */
 export async function parseUpload(bytes: Uint8Array): Promise<ParsedImage> {
   const type = await fileTypeFromBuffer(bytes);
   const picture = parseImage(bytes);

@@ -34,7 +34,7 @@ async function buyQuoted(ctx: BuyMembershipContext, input: BuyMembershipInput): 
   if (quote.coins !== coins) throw new AppError("price_changed", ["coins"]);
   const number = lastNumber + 1;
   const record = insertMembership(db, { ...quote, uid, number, atMs: nowMs });
-  // An upgrade on the last day of a term can be free, and the ledger takes no entry of zero.
+  // An upgrade on the last day of a term can be free, and the ledger accepts no entry of zero.
   if (coins === 0) await record;
   else {
     const key = ledgerKey(uid, ctx.operationId ?? number);

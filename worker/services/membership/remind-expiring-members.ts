@@ -5,7 +5,7 @@ import { type NotificationContext, notifyUser } from "../notifications/insert-no
 
 const DAY_MS = 86_400_000;
 
-/** Notifies a week and a day before a membership ends; a member due for both gets the shorter one. */
+/** Notifies a week and a day before a membership ends; a member due for both gets only the one-day notice. */
 export async function remindExpiringMembers(ctx: NotificationContext): Promise<number> {
   const { db, nowMs } = ctx;
   let reminded = 0;

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context.ts";
 const DAY_MS = 86_400_000;
 const PRUNED_AT_ONCE = 5_000;
 
-/** Once per reader and UTC day. An unknown or withdrawn article counts nothing. */
+/** Counts once per reader and UTC day. Unknown and withdrawn articles are ignored. */
 export async function countNewsRead(
   { db, nowMs }: ServiceContext,
   { newsId, readerKey }: { newsId: number; readerKey: string },
@@ -13,6 +13,6 @@ export async function countNewsRead(
   return { counted: meta.changes > 0 };
 }
 
-/** Keys of readers are deleted once their day is over; the counts stay. */
+/** Deletes reader keys once their day is over; the counts stay. */
 export const pruneNewsReads = ({ db, nowMs }: ServiceContext): Promise<unknown> =>
   deleteNewsReadsBefore(db, Math.floor(nowMs / DAY_MS) - 1, PRUNED_AT_ONCE);

@@ -62,7 +62,7 @@ async function requireDeskArticle({ db, brandId }: NewsContext, { newsId, locale
   return { article, locale: locale ?? (article.originalLocale as Locale) };
 }
 
-/** The newest version of one language, with history and what may be done next. */
+/** The newest version in one language, with its history and the allowed next steps. */
 export async function getDeskArticle(ctx: NewsContext, input: DeskInput): Promise<DeskArticle> {
   const { db } = ctx;
   const { article, locale } = await requireDeskArticle(ctx, input);
@@ -118,7 +118,6 @@ export async function previewArticle(ctx: NewsContext, input: DeskInput): Promis
   return preview;
 }
 
-/** What changed between two versions of one language. */
 export async function diffArticle(
   ctx: NewsContext,
   { newsId, locale, from, to }: { newsId: number; locale: Locale; from: number; to: number },

@@ -21,10 +21,10 @@ import { getLineups, getMatchTotals } from "../matches/details/match-parts.ts";
 import { type ReportSource, type StoredNewsCard, toStoredNewsCard } from "./news-cards.ts";
 import type { NewsContext } from "./news-context.ts";
 
-/** What only the article of a report has. */
+/** Details that only a report's article has. */
 export type ReportDetails = ReportSource & {
   stats: TeamStats;
-  /** Places in the table as it is now; undefined without one, or where a team is in two groups. */
+  /** Current places in the table; undefined without a table, or if a team is in two groups. */
   places: { home: number; away: number } | undefined;
 };
 export type StoredNewsArticle = Omit<StoredNewsCard, "report"> &
@@ -45,10 +45,10 @@ function placesOf({ rows }: StandingsView, { home, away }: MatchCard): ReportDet
 
 const isUnknownMatch = (error: unknown): boolean => error instanceof AppError && error.code === "match_not_found";
 
-/** Rewritten from the match at each read, so that a corrected result is corrected here too. */
+/** Generated from the match on each read, so that a corrected result appears here too. */
 async function getReport(ctx: NewsContext, game: GameSlug, matchId: number): Promise<ReportDetails | undefined> {
   try {
-    // Together, although the break needs neither table nor stats: they share a round trip.
+    // Loaded together to share a round trip, although a half-time report needs neither table nor stats.
     const [match, standings, stats] = await Promise.all([
       getMatchDetail(ctx.db, matchId, ctx.locale),
       getStandingsAroundMatch(ctx, { game, matchId }),
@@ -56,7 +56,7 @@ async function getReport(ctx: NewsContext, game: GameSlug, matchId: number): Pro
     ]);
     const report = match && createMatchReport(match);
     if (!match || !report) return undefined;
-    // During the second half the stats are of more than the first.
+    // During the second half the stats no longer describe the first half alone.
     const isOver = report.stage === "full_time";
     const more = isOver ? { places: placesOf(standings, match), stats } : { places: undefined, stats: {} };
     return { match, league: match.league, report, ...more };
@@ -88,7 +88,7 @@ async function getArticleLineups(
 const named = (links: readonly NewsLinkRow[], wanted: NewsLinkRow["kind"]) =>
   links.flatMap(({ kind, id, name }) => (kind === wanted && name !== null ? [{ id, name }] : []));
 
-/** An article with everything its blocks show. `row` is a public one, or a preview of what editors wrote. */
+/** Loads everything that an article's blocks show. `row` is a public article, or a preview of an editor's version. */
 export async function completeArticle(ctx: NewsContext, row: NewsArticleRow): Promise<StoredNewsArticle | undefined> {
   const blocks = row.blocks === null ? [] : (JSON.parse(row.blocks) as NewsBlock[]);
   const game = getGameById(row.gameId)?.slug;
@@ -120,14 +120,14 @@ export async function getReportOfMatch(ctx: NewsContext, matchId: number): Promi
   const [report] = await selectReportId(ctx.db, matchId);
   const [row] = report ? await selectNewsArticle(ctx.db, report.id, ctx.brandId, ctx.locale) : [];
   if (!row) throw new AppError("news_not_found");
-  // The brand has an article of its own already.
+  // The brand already has its own article.
   if (row.reportOf === null) throw new AppError("conflict");
   const article = await completeArticle(ctx, row);
   if (!article) throw new AppError("news_not_found");
   return article;
 }
 
-/** Found under the slug of its own game only, so that each article has one address. */
+/** Found only under its own game's slug, so that each article has one URL. */
 export async function getArticle(
   ctx: NewsContext,
   { game, id }: { game: string; id: number },

@@ -4,7 +4,7 @@ import type { Role } from "#domain/permissions/roles.ts";
 import { readArticlePreviewToken } from "../../crypto/article-preview-token.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 
-/** A withdrawn article's images are not, unless another one that readers see shows them too. */
+/** A withdrawn article's images are not public unless another public article shows them too. */
 export async function isNewsImagePublic({ db }: ReadContext, { file }: { file: string }): Promise<boolean> {
   const [found] = await selectIsImagePublic(db, file);
   return found?.isPublic === 1;
@@ -13,7 +13,7 @@ export async function isNewsImagePublic({ db }: ReadContext, { file }: { file: s
 type Asking = ServiceContext & { secret: string; brandId: string; roles: readonly Role[] };
 type Preview = { newsId: number; token: string };
 
-/** Images that readers do not see: editors do, and whoever has a preview link, those of its version. */
+/** Images that are not public are visible to editors and, those of its version, to holders of a preview link. */
 export async function canSeeNewsImage(
   ctx: Asking,
   { file, preview: { newsId, token } }: { file: string; preview: Preview },

@@ -51,7 +51,7 @@ const textStatements = (db: Database, newsId: number, event: NewsEvent) => {
 
 type Move = { newsId: number; from: NewsState; event: NewsEvent; editorUid: number | null } & Partial<MoveNewsInput>;
 
-/** State, public texts and history change together, once. */
+/** State, public texts and history change in one batch, at most once. */
 async function applyMove({ db, nowMs }: ServiceContext, move: Move): Promise<NewsState> {
   const { newsId, from, event, editorUid, note = "" } = move;
   const state = nextNewsState(from, event);
@@ -85,7 +85,7 @@ export async function moveArticle(ctx: NewsDeskContext, input: MoveNewsInput): P
   return { state: await applyMove(ctx, { ...input, from: article.state, editorUid: ctx.editorUid }) };
 }
 
-/** Publishes scheduled articles whose time has come. */
+/** Publishes scheduled articles that are due. */
 export async function publishDueArticles(ctx: ServiceContext): Promise<number[]> {
   const due = await selectDueArticles(ctx.db, ctx.nowMs, DUE_AT_ONCE);
   for (const { id } of due) {

@@ -9,7 +9,7 @@ import { createMatchReport, type MatchReport } from "#domain/news/report.ts";
 import { isPublicNews } from "#domain/news/states.ts";
 import type { LocalizedContext } from "../context.ts";
 
-/** A report's title and text are written by the transport, which knows the reader's language. */
+/** The transport writes a report's title and text, because it knows the reader's language. */
 export type ReportSource = { match: MatchCard; league: LeagueSummary; report: MatchReport };
 export type StoredNewsCard = Omit<NewsCard, "title" | "summary" | "spoilerFreeTitle"> & {
   text: { title: string; summary: string } | undefined;
@@ -19,7 +19,7 @@ export type StoredNewsCard = Omit<NewsCard, "title" | "summary" | "spoilerFreeTi
 export const parseNewsCover = (cover: string | null): NewsImage | null =>
   cover === null ? null : (JSON.parse(cover) as NewsImage);
 
-/** Undefined when it is not public, or a report of a match that has no result any more. */
+/** Undefined if the article is not public, or reports a match that no longer has a result. */
 export function toStoredNewsCard(
   row: NewsCardRow,
   report: ReportSource | undefined,
@@ -64,7 +64,7 @@ export function toCardsWithMatches(
   return rows.flatMap((row) => toStoredNewsCard(row, sources.get(row.reportOf ?? 0), locale) ?? []);
 }
 
-/** Cards of a list; the matches of its reports are one more query. */
+/** Cards for a list; matches of reports take one more query. */
 export async function toStoredNewsCards(
   { db, locale }: LocalizedContext,
   rows: readonly NewsCardRow[],

@@ -11,7 +11,7 @@ import type { NewsContext } from "./news-context.ts";
 const PREVIEW_MS = 7 * 86_400_000;
 type Signing = NewsContext & { secret: string };
 
-/** The address of the newest version for people without access to the desk, for a week. */
+/** Creates a link to the newest version for people without access to the desk, valid for a week. */
 export async function createArticlePreviewLink(
   ctx: Signing,
   { newsId, locale }: { newsId: number; locale: Locale },
@@ -24,7 +24,7 @@ export async function createArticlePreviewLink(
   return { path: `/news/${game}/${newsId}?preview=${token}`, expiresAtMs };
 }
 
-/** The newest version of the article of a genuine preview link. A withdrawn article has none. */
+/** The newest version of an article, for a valid preview link. A withdrawn article has none. */
 export async function getPreviewedArticle(
   ctx: Signing,
   { game, id, preview }: { game: string; id: number; preview: string },

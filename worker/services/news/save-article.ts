@@ -57,7 +57,7 @@ async function requireEditable(ctx: NewsDeskContext, newsId: number, { locale, r
   if ((counted?.total ?? 0) >= MAX_NEWS_REVISIONS) throw new AppError("too_many_requests");
 }
 
-/** Adds a version of one language. What is published stays as it is until it is corrected; `replaces` is a new article's report. */
+/** Adds a version in one language; published text changes only by correction. `replaces` is the report it replaces. */
 export async function saveArticle(
   ctx: NewsDeskContext,
   input: NewArticle,

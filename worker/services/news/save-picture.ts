@@ -5,7 +5,7 @@ import type { ImageStore } from "../../gateways/storage/image-store.ts";
 import { parseUpload } from "../media/save-upload.ts";
 import type { NewsDeskContext } from "./news-context.ts";
 
-/** The file is stored before its row, so that an article can only name files that exist. */
+/** The file is stored before its row, so that an article can only reference files that exist. */
 export async function saveNewsPicture(
   { db, nowMs, brandId, editorUid, pictures }: NewsDeskContext & { pictures: ImageStore },
   { bytes }: { bytes: Uint8Array },

@@ -12,7 +12,7 @@ import type { LocalizedContext } from "../context.ts";
 import type { NotificationContext } from "./insert-notification.ts";
 
 const MINUTE_MS = 60_000;
-/** Covers the longest time until the next request plus the reminder before a match starts. */
+/** Covers the longest interval between requests plus the reminder before a match starts. */
 const LOOKAHEAD_MS = 45 * MINUTE_MS;
 
 export async function listGuestAlerts({ db, nowMs, locale }: LocalizedContext, followed: MatchAlertsInput) {
@@ -22,7 +22,7 @@ export async function listGuestAlerts({ db, nowMs, locale }: LocalizedContext, f
 
 type GuestAlertInput = { kind: string; matchId: number; read: boolean };
 
-/** Copies alerts a guest received into the account they sign in to; repeating it changes nothing. */
+/** Copies alerts a guest received into the account they sign in to. Idempotent. */
 export async function mergeGuestAlerts(
   { db, nowMs, inboxes, uid }: NotificationContext & { uid: number },
   { list }: { list: readonly GuestAlertInput[] },

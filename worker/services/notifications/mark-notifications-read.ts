@@ -5,7 +5,7 @@ import type { InboxCount } from "#domain/notifications/contract.ts";
 import { type InboxContext, withoutHiddenResults } from "./inbox-context.ts";
 import type { NotificationContext } from "./insert-notification.ts";
 
-/** The ids of other accounts' notifications change nothing. */
+/** Ids of other accounts' notifications are ignored. */
 export async function markNotificationsRead(
   ctx: InboxContext & NotificationContext,
   { id }: { id: number | "all" },

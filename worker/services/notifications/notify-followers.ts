@@ -43,7 +43,7 @@ async function notifyBatch({ db, nowMs }: ServiceContext, due: readonly DueAlert
   return results.flatMap((result) => (Array.isArray(result) ? result.map(({ uid }) => uid) : []));
 }
 
-/** Runs with the delivery that reported these starts and goals; the scheduled job retries what fails. */
+/** Runs with the delivery that reported these starts and goals; the scheduled job retries failures. */
 export async function notifyMatchEvents(ctx: ServiceContext, { begun, goals }: MatchEventNews): Promise<Set<number>> {
   const { db, nowMs } = ctx;
   const notified = new Set<number>();
@@ -59,7 +59,7 @@ export async function notifyMatchEvents(ctx: ServiceContext, { begun, goals }: M
   return notified;
 }
 
-/** Scheduled every minute: upcoming matches, and starts and goals that the delivery did not finish. */
+/** Runs every minute: reminds of upcoming matches, and finishes starts and goals that the delivery did not. */
 export async function remindMatchFollowers(ctx: ServiceContext): Promise<Set<number>> {
   const { db, nowMs } = ctx;
   const due = await listDueAlerts(db, {

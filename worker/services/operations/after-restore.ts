@@ -5,8 +5,8 @@ import type { ServiceContext } from "../context.ts";
 const INBOXES_AT_ONCE = 1_000;
 
 /**
- * A restored database reuses numbers that rooms have already received, and would ignore. Their next
- * numbers are higher than any before.
+ * A restored database would reuse numbers that rooms have already received and ignore, so their next numbers are raised
+ * above all earlier ones.
  */
 export async function renumberAfterRestore({ db, nowMs }: ServiceContext): Promise<{ inboxes: number }> {
   await runBatch(db, advanceRoomNumbers(db, nowMs));

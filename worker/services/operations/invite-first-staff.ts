@@ -29,8 +29,8 @@ export type InviteInput = { username: string; email: string; role: Role; brandId
 export type Invited = { uid: number; isNewAccount: boolean };
 
 /**
- * Gives a staff role to the owner of an email address and invites them. The account has no password: signing in takes a
- * code sent to that address, and the role has no rights until two-factor authentication is on.
+ * Grants a staff role to the owner of an email address and invites them. The account has no password: signing in
+ * requires a code sent to that address, and the role has no rights until two-factor authentication is on.
  */
 export async function inviteFirstStaff({ db, nowMs }: ServiceContext, input: InviteInput): Promise<Invited> {
   const { username, email, role, brandId } = input;

@@ -18,7 +18,7 @@ import { cardEncryptionKeyName, hashCardNumber } from "../mall/add-product-cards
 import { drawSeedEncryptionKeyName } from "../mall/commit-draw-seed.ts";
 import { calendarEncryptionKeyName } from "../matches/calendars/calendar-key.ts";
 
-/** Of each kind in one run: half a second of encryption at most. */
+/** Per kind and run: half a second of encryption at most. */
 const BATCH_SIZE = 200;
 
 const KEY_NAMES: Record<SealedKind, (keyedBy: string | number) => string> = {
@@ -65,8 +65,8 @@ async function readProducts({ db }: Context, cards: readonly SealedValue[]): Pro
 }
 
 /**
- * Encrypts stored values again with the newest key, a part of them at a time. Undefined outside a rotation; zero when
- * everything is done and the previous key can go.
+ * Re-encrypts stored values with the newest key, batch by batch. Returns undefined outside a rotation, and zero once
+ * everything is done and the previous key can be removed.
  */
 export async function reSealStoredValues(context: Context): Promise<number | undefined> {
   if (allKeysOf(context.secret).length === 1) return undefined;

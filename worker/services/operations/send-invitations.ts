@@ -16,7 +16,7 @@ type Input = ServiceContext & {
   createMessage: InvitationMessage;
 };
 
-/** A delivery that fails is repeated a minute later. */
+/** A failed delivery is retried a minute later. */
 export async function sendInvitations({ db, nowMs, sender, createMessage }: Input): Promise<void> {
   if (!sender) return;
   for (const invitation of await listDueInvitations(db, BATCH_SIZE)) {

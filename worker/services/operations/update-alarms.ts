@@ -15,11 +15,11 @@ const NOTICES_AT_ONCE = 20;
 
 type UpdateInput = {
   vitals: SiteVitals;
-  /** Undefined where no receiver is configured. */
+  /** Undefined if no recipient is configured. */
   notifier: AlarmNotifier | undefined;
 };
 
-/** Opens and resolves alarms, and tells about each change once; a notice that fails is repeated by the next run. */
+/** Opens and resolves alarms and sends one notice per change; a failed notice is retried by the next run. */
 export async function updateAlarms(context: ServiceContext, { vitals, notifier }: UpdateInput): Promise<ActiveAlarm[]> {
   const { db, nowMs } = context;
   const active = findAlarms(vitals);

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context.ts";
 
 const CLOCK_BEAT_MS = 10_000;
 
-/** Measures the way to a room and back; rejects when it does not respond. */
+/** Round trip to a room; rejects if the room does not respond. */
 export type CheckRoom = () => Promise<void>;
 export type VitalsInput = { checkRoom: CheckRoom; failedJobs?: readonly string[] };
 

@@ -13,13 +13,13 @@ import type { ServiceContext } from "../context.ts";
 const FOLLOWERS_PER_BATCH = 500;
 const PLANS_AT_ONCE = 20;
 
-/** Notifications and progress are written together, so that an interrupted or concurrent run tells everybody once. */
+/** Notifications and progress are written together, so that an interrupted or concurrent run notifies everyone once. */
 async function announceToSome({ db }: ServiceContext, announcement: Announcement): Promise<void> {
   const { planId, expertUid, title, releasedAtMs } = announcement;
   const followers = await selectFollowersAfter(db, announcement, FOLLOWERS_PER_BATCH);
   const last = followers.at(-1);
   const isDone = !last || followers.length < FOLLOWERS_PER_BATCH;
-  // The name is added when it is read.
+  // The username is filled in on read.
   const params = { uid: expertUid, username: "", planId, title };
   try {
     await runBatch(db, [
@@ -40,7 +40,7 @@ async function announceToSome({ db }: ServiceContext, announcement: Announcement
   }
 }
 
-/** Tells followers of releases, batch by batch; what is left is continued by the next run. */
+/** Notifies followers of releases, batch by batch; the next run continues with the rest. */
 export async function announceReleases(ctx: ServiceContext, maxBatches: number): Promise<void> {
   for (let batches = 0; batches < maxBatches; ) {
     const open = await selectAnnouncements(ctx.db, Math.min(PLANS_AT_ONCE, maxBatches - batches));

@@ -10,7 +10,7 @@ import { toOwnSale } from "./plan-timeline.ts";
 
 type Page = { page: number; size: number };
 
-/** The plans a user has bought, newest purchase first, also where plans are no longer offered. */
+/** The plans a user has bought, newest purchase first, even if plans are no longer offered. */
 export async function listBoughtPlans(
   ctx: LocalizedContext,
   { uid, page, size }: Page & { uid: number },
@@ -36,7 +36,7 @@ export async function listBoughtPlans(
 
 type FeedbackInput = { uid: number; planId: number; rating: number; feedback: string };
 
-/** A buyer may change it at any time. */
+/** Buyers may change their rating at any time. */
 export async function ratePlan(
   { db, nowMs }: ServiceContext,
   { uid, planId, rating, feedback }: FeedbackInput,

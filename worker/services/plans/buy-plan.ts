@@ -17,7 +17,7 @@ const ERROR_OF_REJECTION: Record<PurchaseRejection, ErrorName> = {
   not_on_sale: "plan_not_on_sale",
 };
 
-/** The trigger also rejects what a request read before the lock and writes after it. */
+/** The trigger also rejects a purchase that was checked before the lock and is written after it. */
 function toPurchaseError(error: unknown): unknown {
   if (raisedTriggerMessage(error, ["plan_not_on_sale"])) return new AppError("plan_not_on_sale");
   const violation = toConstraintViolation(error);
@@ -25,7 +25,7 @@ function toPurchaseError(error: unknown): unknown {
   return isTwice ? new AppError("plan_bought_already") : error;
 }
 
-/** `now` is read again at the write: a request that arrives before the kick-off and is carried out after it buys nothing. */
+/** `now` is called again at the write: a request received before kick-off and processed after it buys nothing. */
 export type BuyPlanContext = PurchaseContext & {
   now: () => number;
   traces: RequestTraces;

@@ -17,13 +17,13 @@ function isHeadStale(error: unknown): boolean {
 type NextEntry = Pick<ChainEntry, "kind" | "planId" | "planHash" | "atMs">;
 export type ChainChange = {
   entry: NextEntry;
-  /** For the same batch; `atMs` is the time of the entry, which may be later than asked for. */
+  /** For the same batch; `atMs` is the time of the entry, which may be later than requested. */
   buildStatements: (atMs: number) => readonly Statement[];
 };
 
 /**
- * Appends an entry in one batch with what it records. `prepare` reads everything again for each try, so that nothing old is
- * written after a lost race.
+ * Appends an entry in one batch with the change it records. `prepare` reads everything again on each attempt, so that
+ * nothing stale is written after a lost race.
  */
 export async function appendChainEntry(
   db: Database,

@@ -20,7 +20,7 @@ function toChainRow(row: ChainExportRow): ChainRow {
   return { position, kind, planId, planHash, atMs, previousHash, hash, plan };
 }
 
-/** The public export: from a position on, with what was sealed once its match has begun. */
+/** The public export from a position on; sealed content is included once its match has begun. */
 export async function exportChain(
   { db, brandId }: BrandContext,
   page: { from: number; size: number },

@@ -22,7 +22,7 @@ import { datesSince, monthStartMs, toReturnSums } from "./creator-returns.ts";
 import { toPlanCounts } from "./list-own-plans.ts";
 import type { CreatorContext } from "./plan-context.ts";
 
-/** Views, sales, refunds and followers of these days. */
+/** Views, sales, refunds and followers of the last `days` days. */
 export async function getInsights(ctx: CreatorContext, { days }: { days: EarningDays }): Promise<CreatorInsights> {
   const { db, nowMs, expertUid, locale } = ctx;
   const since = { expertUid, sinceMs: windowStartMs(days, nowMs) };
@@ -98,7 +98,7 @@ export async function getCreatorOverview(ctx: CreatorContext): Promise<CreatorOv
 
 type FeedbackInput = { planId?: number | undefined; page: number; size: number };
 
-/** What buyers wrote, newest first, with the average of all ratings. Buyers are not named. */
+/** Feedback from buyers, newest first, with the average of all ratings. Buyers are not named. */
 export async function listFeedback({ db, expertUid }: CreatorContext, { planId, page, size }: FeedbackInput) {
   const of = { expertUid, planId };
   const [rows, [counted]] = await runBatch(db, [selectFeedback(db, { ...of, page, size }), countFeedback(db, of)]);

@@ -28,14 +28,14 @@ export const toReturnSums = (row: ReturnSumsRow | undefined): ReturnSums => {
   return { sales, soldCoins, heldCoins, earnedCoins, feeCoins, refundedCoins, refunds };
 };
 
-/** Dates of the days in UTC, oldest first, today included. */
+/** Dates of UTC days, oldest first, including today. */
 export const datesSince = (sinceMs: number, days: number): { day: number; date: string }[] =>
   Array.from({ length: days }, (_, place) => {
     const day = sinceMs / DAY_MS + place;
     return { day, date: new Date(day * DAY_MS).toISOString().slice(0, 10) };
   });
 
-/** Of the sales of these days, each counted on the UTC day it was bought, with what became of it since. */
+/** Sales of the last `days` days, each counted on the UTC day of purchase, with its outcome so far. */
 export async function getReturnsSummary(ctx: CreatorContext, { days }: { days: EarningDays }): Promise<ReturnsSummary> {
   const { db, nowMs, expertUid } = ctx;
   const since = { expertUid, sinceMs: windowStartMs(days, nowMs) };
@@ -70,7 +70,7 @@ async function toReturnRows({ db, locale }: CreatorContext, rows: readonly Retur
 
 type ListInput = { days: EarningDays; page: number; size: number };
 
-/** Every sale of these days, newest first. */
+/** Every sale of the last `days` days, newest first. */
 export async function listReturns(ctx: CreatorContext, { days, page, size }: ListInput) {
   const { db, nowMs, expertUid } = ctx;
   const since = { expertUid, sinceMs: windowStartMs(days, nowMs) };
@@ -85,7 +85,7 @@ export async function listReturns(ctx: CreatorContext, { days, page, size }: Lis
 export const listAllReturns = async (ctx: CreatorContext, { days }: { days: EarningDays }): Promise<ReturnRow[]> =>
   (await listReturns(ctx, { days, page: 1, size: MAX_EXPORTED })).list;
 
-/** The first of this month and of those before it, in UTC, newest first. */
+/** UTC starts of this month and of earlier ones, newest first. */
 function recentMonths(nowMs: number): { month: string; startMs: number }[] {
   const now = new Date(nowMs);
   return Array.from({ length: MONTHS }, (_, back) => {

@@ -14,7 +14,7 @@ import { parsePlanContent } from "./stored-plan.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Guests may have to sign in; unreleased plans are not found. */
+/** Throws `no_session` if a guest may read it after signing in; unreleased plans are not found. */
 async function requireReadable({ db, brandId, viewer }: PlanReadContext, planId: number): Promise<void> {
   const [row] = await selectPlanCards(db, [planId], viewer.uid ?? null);
   if (row?.brandId !== brandId) throw new AppError("plan_not_found", ["planId"]);
@@ -29,11 +29,11 @@ export async function getPlan(
 ): Promise<PlanView> {
   const { db, brandId, nowMs, isOffered, viewer, viewerKey } = ctx;
   const [found] = await readPlanCards(ctx, [planId], viewer);
-  // On other brands only those with a part in it find it: its expert, its buyers and operators.
+  // On other brands only its expert, its buyers and operators can find it.
   const isOwn = found !== undefined && toPlanReader(found.row, viewer) !== "user" && viewer.uid !== undefined;
   const read = found?.row.brandId === brandId || isOwn ? found : undefined;
   if (!read) await requireReadable(ctx, planId);
-  // Buyers keep access to what they paid for where plans are no longer offered.
+  // Buyers keep access to their plans even if plans are no longer offered.
   if (!read || (!isOffered && !read.card.isBought && !viewer.isOperator)) {
     throw new AppError(read ? "plans_not_offered" : "plan_not_found", read ? [] : ["planId"]);
   }

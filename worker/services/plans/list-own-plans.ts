@@ -16,7 +16,7 @@ import { requireOwnPlan, selectionOfPlan, toPlanDraft } from "./stored-plan.ts";
 const matchIdsOf = (rows: readonly PlanRow[]): number[] =>
   rows.flatMap(({ currentMatchId }) => (currentMatchId === null ? [] : [currentMatchId]));
 
-/** As their expert sees them, in the order of the rows. */
+/** Plans as seen by their expert, in the order of the rows. */
 export async function toCreatorPlans(
   { db, locale }: LocalizedContext,
   rows: readonly PlanRow[],
@@ -55,7 +55,7 @@ export async function toCreatorPlans(
   });
 }
 
-/** With the text, and what is missing for a submission at the site's odds of now. */
+/** With the text, and what a submission at the site's current odds still lacks. */
 export async function toCreatorPlanDraft(ctx: LocalizedContext, row: PlanRow): Promise<CreatorPlanDraft> {
   const [plan] = await toCreatorPlans(ctx, [row]);
   if (!plan) throw new Error("a row makes a plan");

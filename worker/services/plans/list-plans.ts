@@ -11,7 +11,7 @@ import type { FocusEvent, OfferedPlans, PlanCard, PlanListInput } from "#domain/
 import type { LocalizedContext } from "../context.ts";
 import { type PlanViewer, readPlanCards } from "./plan-cards.ts";
 
-/** `isOffered`: by the brand, in the reader's country. */
+/** `isOffered`: whether the brand offers plans in the reader's country. */
 export type PlanReadContext = LocalizedContext & { brandId: string; isOffered: boolean; viewer: PlanViewer };
 
 const toFilter = (

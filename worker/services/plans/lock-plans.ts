@@ -19,7 +19,7 @@ import { selectionOfPlan } from "./stored-plan.ts";
 
 const LOCK_BATCH_SIZE = 100;
 
-/** The site's odds of the same pick just before the lock. */
+/** The site's odds for the same pick just before the lock. */
 async function findClosingOdds(
   { db }: NotificationContext,
   row: PlanRow,
@@ -46,7 +46,7 @@ async function lockReleased(
     return false;
   }
   const closingOddsHundredths = await findClosingOdds(ctx, row, match, step.atMs);
-  // `seen` stays behind, so that the settlement looks at the match as well.
+  // `seen` is not advanced, so that the settlement processes the match as well.
   await updatePlanLocked(db, { planId: row.id, lockedAtMs: step.atMs, closingOddsHundredths, nowMs });
   return true;
 }

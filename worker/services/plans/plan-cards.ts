@@ -9,7 +9,7 @@ import type { PlanCard, PlanResult } from "#domain/plans/views-contract.ts";
 import type { LocalizedContext } from "../context.ts";
 import { toStreak } from "../experts/expert-cards.ts";
 
-/** Who asks: a guest, a member, or an operator who may see everything. */
+/** The viewer: a guest, a member, or an operator, who may see everything. */
 export type PlanViewer = { uid: number | undefined; isOperator: boolean };
 
 export function toPlanReader({ expertId, saleState }: PlanCardRow, { uid, isOperator }: PlanViewer): PlanReader {
@@ -39,7 +39,7 @@ const toResult = ({ outcome, voidReason, settledAtMs, round }: PlanCardRow): Pla
     ? null
     : { outcome, voidReason, settledAtMs, corrections: Math.max(0, round - 1) };
 
-/** The pick only where the reader may see it; of a tombstone not even the title. */
+/** Includes the pick only if the reader may see it; a tombstone has not even a title. */
 export function toPlanCard(
   row: PlanCardRow,
   match: MatchCard | undefined,
@@ -69,7 +69,7 @@ export function toPlanCard(
   };
 }
 
-/** The plans of these ids in their order, each as the viewer may see it; those they may not see are left out. */
+/** Plans in the order of the ids, each as the viewer may see it; plans they may not see are left out. */
 export async function readPlanCards(
   { db, locale }: LocalizedContext,
   planIds: readonly number[],

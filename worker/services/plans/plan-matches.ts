@@ -21,7 +21,7 @@ const toEvent = ({ seq, kind, side, value, phase, home, away }: PlanEventRow): S
   ...(home !== null && away !== null && { score: { home, away } }),
 });
 
-/** The match as plans are locked and settled by it. */
+/** The match data that plans are locked and settled by. */
 export type StoredPlanMatch = PlanMatch & { id: number; leagueId: number };
 
 export const toPlanMatch = (row: PlanMatchRow, events: readonly PlanEventRow[]): StoredPlanMatch => {
@@ -35,7 +35,7 @@ export const toPlanMatch = (row: PlanMatchRow, events: readonly PlanEventRow[]):
   };
 };
 
-/** Matches that were removed are missing; merged ones are found by `plans.current_match_id`. */
+/** Removed matches are missing; merged ones are found by `plans.current_match_id`. */
 export async function readPlanMatches(
   db: Database,
   matchIds: readonly number[],

@@ -2,7 +2,7 @@ import type { PlanRow } from "#db/queries/plans/plans.ts";
 import type { PlanProgress } from "#domain/plans/settlement-step.ts";
 import { selectionOfPlan } from "./stored-plan.ts";
 
-/** What locking and settling depend on; undefined for a plan that was not released. */
+/** State that locking and settling depend on; undefined for a plan that was not released. */
 export function toPlanProgress(row: PlanRow): PlanProgress | undefined {
   const { state, releasedAtMs, releaseStartsAtMs, releaseHomeId, releaseAwayId } = row;
   const selection = selectionOfPlan(row);

@@ -11,11 +11,11 @@ import { getSpendingLimits } from "../wallet/spending-limits.ts";
 import { readPlanMatches } from "./plan-matches.ts";
 import { requirePlan } from "./stored-plan.ts";
 
-/** `isOffered`: by the brand, in the buyer's country. */
+/** `isOffered`: whether the brand offers plans in the buyer's country. */
 export type PurchaseContext = ServiceContext & { brandId: string; isOffered: boolean; buyerUid: number };
 type Purchasable = { row: PlanRow; priceCoins: number; rejection: PurchaseRejection | undefined };
 
-/** Plans of other brands and those that are not released are not found, so that their ids reveal nothing. */
+/** Plans of other brands and unreleased plans are not found, so that their ids reveal nothing. */
 export async function readPurchasable(
   { db, nowMs, brandId, isOffered, buyerUid }: PurchaseContext,
   planId: number,
@@ -40,7 +40,7 @@ async function isOverLimit(ctx: PurchaseContext, priceCoins: number): Promise<bo
   return coolOffUntilMs !== null || isReached;
 }
 
-/** What the plan costs the reader, and why they cannot buy it. */
+/** The plan's price for the reader and, if they cannot buy it, the reason. */
 export async function quotePlan(ctx: PurchaseContext, { planId }: { planId: number }): Promise<PlanQuote> {
   const { priceCoins, rejection } = await readPurchasable(ctx, planId);
   const { coins, bonus_coins: bonusCoins } = await getBalances(ctx, { uid: ctx.buyerUid });

@@ -25,14 +25,14 @@ type TimelineOf = {
   sums: readonly SaleSums[];
 };
 
-/** Of entries at the same time, in the order in which they follow from each other. */
+/** Order of entries with the same timestamp, causes first. */
 const ORDER: readonly PlanTimelineEntry["kind"][] = [
   ...(["released", "sold", "taken_down", "locked", "settled", "paid", "refunded", "reversed"] as const),
 ];
 
 const without = { coins: 0, count: 0 };
 
-/** A round in force has its amounts in `sums`; a reversed one moved all sales, unless they were refunded by a take-down. */
+/** A round in force has its amounts in `sums`; a reversed one affected all sales, unless a take-down refunded them. */
 function settlementEntries(
   { row, sums }: TimelineOf,
   { outcome, atMs, reversedAtMs }: SettlementRow,

@@ -24,7 +24,7 @@ function toOption(playType: PlayTypeKey, match: SelectionMatch, ticks: readonly 
   };
 }
 
-/** What can be predicted about a match, with the site's odds now. */
+/** The play types available for a match, with the site's current odds. */
 export async function getPlayTypes(ctx: CreatorContext, { matchId }: { matchId: number }): Promise<PlayTypeOptions> {
   const { db, expertUid, locale } = ctx;
   const [[row], odds, [counted]] = await runBatch(db, [

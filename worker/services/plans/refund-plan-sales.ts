@@ -32,7 +32,7 @@ async function refundSale(ctx: NotificationContext, sale: HeldSale): Promise<voi
   }
 }
 
-/** Returns the price of every held sale of a plan that was taken down. A repetition continues after a failure. */
+/** Refunds every held sale of a plan that was taken down. Can be called again to continue after a failure. */
 export async function refundPlanSales(ctx: NotificationContext, { planId }: { planId: number }): Promise<number> {
   let refunded = 0;
   for (;;) {
@@ -45,7 +45,7 @@ export async function refundPlanSales(ctx: NotificationContext, { planId }: { pl
 
 const MAX_PLANS_PER_RUN = 20;
 
-/** What a failure left held after a take-down. */
+/** Finishes refunds that a failure interrupted after a take-down. */
 export async function refundTakenDownPlans(ctx: NotificationContext): Promise<void> {
   for (const { planId } of await selectUnrefundedPlans(ctx.db, MAX_PLANS_PER_RUN))
     await refundPlanSales(ctx, { planId });

@@ -17,7 +17,7 @@ import { readPlanMatches, type StoredPlanMatch } from "./plan-matches.ts";
 import { sealPlan } from "./seal-plan.ts";
 import { requirePlan, selectionOfPlan, toPlanDraft } from "./stored-plan.ts";
 
-/** `now` is read again before each write: `nowMs` is when the request arrived, which may be before the kick-off. */
+/** `now` is called again before each write, because `nowMs` is when the request arrived, possibly before kick-off. */
 export type ReleaseContext = NotificationContext & { now: () => number };
 
 /** The scheduled job notifies followers beyond these batches. */
@@ -34,7 +34,7 @@ async function readMatch(db: Database, { currentMatchId }: PlanRow): Promise<Sto
   return currentMatchId === null ? undefined : (await readPlanMatches(db, [currentMatchId])).get(currentMatchId);
 }
 
-/** The plan as reviewed, with the match and the odds of this moment. */
+/** The reviewed plan with the current match and odds. */
 async function checkReleasable({ db, now }: ReleaseContext, row: PlanRow) {
   const match = await readMatch(db, row);
   const rejection = checkRelease(row.state, match, now());
@@ -78,7 +78,7 @@ async function prepareRelease(ctx: ReleaseContext, planId: number, reviewerUid: 
   };
 }
 
-/** Takes the current odds, seals the plan and appends it to the brand's chain in one batch; then followers are notified. */
+/** Seals the plan at current odds and appends it to the brand's chain in one batch; then followers are notified. */
 export async function releasePlan(
   ctx: ReleaseContext,
   { planId, brandId, reviewerUid }: { planId: number; brandId: string; reviewerUid: number },
@@ -90,7 +90,7 @@ export async function releasePlan(
   try {
     await announceReleases(ctx, BATCHES_WITH_RELEASE);
   } catch (error) {
-    // The plan is released; the job tells the followers.
+    // The plan is released; the scheduled job notifies the followers.
     log("error", "plan_announcement_failed", { planId, error });
   }
 }

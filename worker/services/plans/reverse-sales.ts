@@ -25,7 +25,7 @@ async function reverseStatements(
     const plan = plans.get(sale.planId);
     if (!plan) return [];
     const planSale = toPlanSale(plan, sale);
-    // What was settled then follows from the state: a void is always refunded and a hit always paid.
+    // The state tells how the sale was settled: a void is always refunded and a hit always paid.
     const settled = saleSettlementEntries(planSale, sale.state === "refunded" ? "void" : "hit", sale.round);
     return [{ plan, sale, planSale, settled }];
   });

@@ -58,7 +58,7 @@ export async function listPlansForReview(ctx: LocalizedContext, { state, page, s
   return { list, total: counted?.total ?? 0, page, size };
 }
 
-/** Of all plans, newest first. */
+/** Flagged sales of all plans, newest first. */
 export async function listFlaggedSales({ db }: ReadContext, { page, size }: { page: number; size: number }) {
   const [rows, [counted]] = await runBatch(db, [selectFlaggedSales(db, { page, size }), countAllFlaggedSales(db)]);
   const list = rows.map(
@@ -90,7 +90,7 @@ export async function claimPlan(
   return { planId };
 }
 
-/** An approval releases the plan at once; a rejection names its reason, and the expert may edit and submit again. */
+/** An approval releases the plan at once; a rejection states its reason, and the expert may edit and submit again. */
 export async function decidePlan(
   ctx: ReleaseContext,
   { reviewerUid, ...input }: Reviewer & DecidePlanInput,

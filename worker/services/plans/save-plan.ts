@@ -37,7 +37,7 @@ async function toColumns({ db, brandId, nowMs }: CreatorContext, draft: PlanDraf
   };
 }
 
-/** Saved while it is written, so that it may be incomplete. A rejected plan becomes a draft again. */
+/** Saved while it is being written, so it may be incomplete. A rejected plan becomes a draft again. */
 export async function savePlan(ctx: CreatorContext, draft: PlanDraft): Promise<CreatorPlanDraft> {
   const { db, expertUid, nowMs } = ctx;
   const { planId } = draft;

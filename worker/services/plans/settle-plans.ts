@@ -46,7 +46,7 @@ function toSettledRound({ row: { id: planId, round }, match }: Settling, result:
     : { ...of, outcome: result.outcome, voidReason: null };
 }
 
-/** All in one batch; the experts are notified. */
+/** Writes all steps in one batch and notifies the experts. */
 async function writeSteps({ db, nowMs, inboxes }: NotificationContext, steps: readonly Step[]): Promise<void> {
   const settled = steps.flatMap((one) => (one.step.kind === "settle" ? [toSettledRound(one, one.step.result)] : []));
   const reversed = steps
@@ -92,7 +92,7 @@ function toStep(settling: Settling, nowMs: number): Step[] {
   return step.kind === "settle" || step.kind === "reverse" ? [{ ...settling, step }] : [];
 }
 
-/** One step each; the plans with another. All sales follow their plan before its next step. */
+/** Takes one step for each plan and returns the plans that took one. A plan's sales catch up before its next step. */
 async function stepPlans(ctx: NotificationContext, settling: readonly Settling[]): Promise<PlanRow[]> {
   const reversing = settling.filter(isReversing);
   if (reversing.length > 0)
@@ -110,7 +110,7 @@ async function stepPlans(ctx: NotificationContext, settling: readonly Settling[]
 type Stepped = { again: readonly PlanRow[]; done: readonly PlanRow[] };
 const NOTHING: Stepped = { again: [], done: [] };
 
-/** Together; each alone after a failure, because a plan that cannot be settled must not keep the others from it. */
+/** Settles all together; after a failure one by one, because one broken plan must not block the others. */
 async function tryStep(ctx: NotificationContext, settling: readonly Settling[]): Promise<Stepped> {
   try {
     const again = await stepPlans(ctx, settling);
@@ -150,8 +150,8 @@ async function settlePlans(ctx: NotificationContext, planIds: readonly number[])
 }
 
 /**
- * Runs after deliveries and every minute: settles, pays, refunds and corrects what is due. A plan is due until its sales and
- * its expert's record are up to date, so that the next run continues after a failure.
+ * Runs after deliveries and every minute: settles, pays, refunds and corrects what is due. A plan is due until its
+ * sales and its expert's record are up to date, so that the next run continues after a failure.
  */
 export async function settleDuePlans(ctx: NotificationContext): Promise<number> {
   const { db, nowMs } = ctx;

@@ -17,7 +17,7 @@ import { debtAccountId } from "#domain/wallet/ledger-accounts.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
 import { SALES_PER_READ, type SoldPlan, toPlanSale, writeSalesInBatches } from "./sold-plan.ts";
 
-/** What was sold at or after the actual start is refunded, whatever the outcome. */
+/** Sales at or after the actual start are refunded, whatever the outcome. */
 export type PlanToPay = SoldPlan & { outcome: PlanOutcome; match: LockMatch | undefined };
 const outcomeOf = ({ outcome, match }: PlanToPay, { atMs }: StoredSale): PlanOutcome =>
   match && isTooLate(atMs, match) ? "void" : outcome;
@@ -34,7 +34,7 @@ function toSettledSale({ plan, sale, planSale, outcome }: ToSettle): SettledSale
   return { ...of, state: "paid", earnedCoins: expertCoins, feeCoins, refundedCoins: 0 };
 }
 
-/** What each expert owes after reversals they could not cover; it is paid from what they earn now. */
+/** Debt of each expert from reversals they could not cover; it is deducted from what they earn now. */
 async function readOwedEarnings({ db }: NotificationContext, expertUids: readonly number[]) {
   const accounts = new Map(expertUids.map((uid) => [debtAccountId(uid, "earnings"), uid]));
   const debts = await selectAccountBalances(db, [...accounts.keys()]);
@@ -100,7 +100,7 @@ export async function settleSales(ctx: NotificationContext, plans: readonly Plan
   await writeSalesInBatches(
     ctx,
     () => {
-      // What a batch pays is deducted from it; a failed one was deducted in vain.
+      // Each batch deducts what it pays; after a failed batch the deductions are wrong, so the debts are read again.
       owed = undefined;
       return selectSalesHeld(ctx.db, [...byId.keys()], SALES_PER_READ);
     },

@@ -6,7 +6,7 @@ import type { PlanSale } from "#domain/plans/sale-entries.ts";
 import type { ServiceContext } from "../context.ts";
 
 export const SALES_PER_READ = 500;
-/** Readers wait for the batch that runs, so it is short; what a failure interrupts continues with the next one. */
+/** Small, because readers wait for the running batch; the next batch continues after a failure. */
 const SALES_PER_BATCH = 20;
 /** Balances may change between the read and the batch. */
 const MAX_ATTEMPTS = 8;
@@ -29,10 +29,10 @@ export function toPlanSale({ planId, expertUid, isRefundable }: SoldPlan, sale: 
   return { planId, buyerUid, expertUid, isRefundable, sharePercent, shares };
 }
 
-/** Another run, or a purchase of a buyer, came between the read and the batch: it is read again. */
+/** Another run or a buyer's purchase came between the read and the batch, so the sales are read again. */
 const isLostRace = (error: unknown): boolean => isUnchangedError(error) || toLedgerWriteError(error) !== undefined;
 
-/** Batch after batch until nothing is left to do. */
+/** Writes batch after batch until no sales are left. */
 export async function writeSalesInBatches(
   { db }: ServiceContext,
   read: () => PromiseLike<StoredSale[]>,

@@ -21,7 +21,7 @@ const REJECTIONS: Record<SubmitRejection, ErrorName> = {
 function toSubmitError(error: unknown): unknown {
   if (isUnchangedError(error)) return new AppError("conflict");
   const violation = toConstraintViolation(error);
-  // All slots of the match are taken, also by a submission at the same time.
+  // All slots of the match are taken, possibly by a concurrent submission.
   const isFull =
     (violation?.kind === "check" && violation.name === "plans_slot") ||
     (violation?.kind === "unique" && violation.columns.includes("slot"));

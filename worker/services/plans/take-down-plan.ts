@@ -9,7 +9,7 @@ import type { CreatorContext } from "./plan-context.ts";
 import { refundPlanSales } from "./refund-plan-sales.ts";
 import { requireOwnPlan, requirePlan } from "./stored-plan.ts";
 
-/** `now` is read again before each write: a request that arrived before the kick-off may be carried out after it. */
+/** `now` is called again before each write, because a request received before kick-off may be processed after it. */
 export type TakeDownContext = NotificationContext & { now: () => number };
 type TakeDown = { planId: number; byUid: number; reason: TakeDownReason; note: string };
 
@@ -37,7 +37,7 @@ async function prepareTakeDown(ctx: TakeDownContext, { planId, byUid, reason, no
   };
 }
 
-/** Leaves a tombstone in the chain, then refunds every buyer; what a failure left held is refunded by the job. */
+/** Adds a tombstone to the chain, then refunds every buyer; the scheduled job finishes refunds after a failure. */
 export async function takeDownReleasedPlan(ctx: TakeDownContext, input: TakeDown): Promise<{ state: "taken_down" }> {
   const { db } = ctx;
   const { brandId } = await requirePlan(db, input.planId);

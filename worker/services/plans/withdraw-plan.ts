@@ -9,7 +9,7 @@ import { requireOwnPlan } from "./stored-plan.ts";
 type PlanInput = { planId: number };
 const toConflict = (error: unknown): unknown => (isUnchangedError(error) ? new AppError("plan_not_editable") : error);
 
-/** Back from the review into the drafts. */
+/** Withdraws a plan from review; it becomes a draft again. */
 export async function withdrawPlan(ctx: CreatorContext, { planId }: PlanInput): Promise<{ state: "draft" }> {
   const { db, expertUid, nowMs } = ctx;
   const { state } = await requireOwnPlan(db, planId, expertUid);
@@ -20,7 +20,7 @@ export async function withdrawPlan(ctx: CreatorContext, { planId }: PlanInput): 
   return { state: "draft" };
 }
 
-/** Only what was never released: everything else belongs to the record. */
+/** Only for plans that were never released: all others are part of the record. */
 export async function deletePlan(ctx: CreatorContext, { planId }: PlanInput): Promise<PlanInput> {
   const { db, expertUid } = ctx;
   const { state } = await requireOwnPlan(db, planId, expertUid);

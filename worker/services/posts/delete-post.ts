@@ -9,7 +9,7 @@ import { deleteUpload } from "../media/save-upload.ts";
 
 type Context = Pick<WriterContext, "db" | "uid"> & { pictures: ImageStore };
 
-/** Own posts, with their pictures; its comments are not listed any more. Repeating it changes nothing. */
+/** Deletes the caller's own post with its pictures; its comments are no longer listed. Idempotent. */
 export async function deletePost({ db, uid, pictures }: Context, { postId: id }: { postId: number }): Promise<void> {
   const [stored] = await selectContent(db, { kind: "post", id });
   if (!stored) throw new AppError("post_not_found");

@@ -17,7 +17,7 @@ async function toPage(
   return { list, ...(found.length > size && last ? { next: last.id } : {}) };
 }
 
-/** The caller's posts with those that a moderator removed, newest first. */
+/** The caller's posts, including those removed by a moderator, newest first. */
 export async function listOwnPosts(ctx: Context, { before = Number.MAX_SAFE_INTEGER, size }: Page) {
   return toPage(ctx, await selectOwnPosts(ctx.db, { uid: ctx.uid, before, limit: size + 1 }), size);
 }

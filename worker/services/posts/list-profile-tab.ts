@@ -9,7 +9,7 @@ import { toPlacedComment } from "../comments/comment-views.ts";
 import type { ReaderContext } from "../content/content-context.ts";
 import { toPostViews } from "./post-views.ts";
 
-/** More are not counted. */
+/** Counting stops here. */
 const MAX_COUNTED = 5_000;
 
 type Tab = { userId: number; page: number; size: number };

@@ -9,7 +9,7 @@ import type { LinkedTeam, PostPicture, PostView } from "#domain/posts/contract.t
 import { toAuthor } from "../comments/comment-views.ts";
 import type { LocalizedContext } from "../context.ts";
 
-/** Posts with their linked matches and teams, which are one more round trip. */
+/** Posts with their linked matches and teams, which take one more round trip. */
 export async function toPostViews(
   { db, locale }: Omit<LocalizedContext, "nowMs">,
   rows: readonly PostRow[],

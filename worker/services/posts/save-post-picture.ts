@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 type Context = Pick<WriterContext, "db" | "nowMs" | "uid"> & { pictures: ImageStore; operationId: string };
 
-/** A file per upload, so that deleting a post deletes no picture of another one. Stored before its row. */
+/** One file per upload, so that deleting a post deletes no picture of another one. Stored before its row. */
 export async function savePostPicture(ctx: Context, { bytes }: { bytes: Uint8Array }): Promise<PostPicture> {
   const { db, nowMs, uid, pictures, operationId } = ctx;
   const [counted] = await countPicturesSince(db, uid, nowMs - DAY_MS);

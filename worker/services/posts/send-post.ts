@@ -26,7 +26,7 @@ async function checkParts({ db, uid }: WriterContext, { matchId, teamId, picture
   if (own?.unused !== pictures.length) throw new AppError("post_picture_missing", ["pictures"]);
 }
 
-/** Publishes a post with pictures uploaded before. */
+/** Publishes a post with previously uploaded pictures. */
 export async function sendPost(ctx: WriterContext, input: SendPostInput): Promise<PostView> {
   const { db, nowMs, uid, locale, inboxes } = ctx;
   const { text, pictures } = input;
@@ -46,7 +46,7 @@ export async function sendPost(ctx: WriterContext, input: SendPostInput): Promis
     ...(uids.length > 0 ? [insertPostMentionNotices(ctx, uids)] : []),
     selectNewestPost(db, uid),
   ]).catch((error: unknown) => {
-    // Sent at the same moment as others.
+    // Sent concurrently with other posts.
     throw isUnchangedError(error) ? new AppError("content_too_fast", [], 60) : error;
   });
   for (const one of uids) inboxes.add(one);

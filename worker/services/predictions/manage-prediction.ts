@@ -7,7 +7,7 @@ import { AppError } from "#domain/errors.ts";
 import { getManagedPrediction } from "./get-prediction.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
-/** Stakes are closed early; the result settles the prediction as usual. */
+/** Closes stakes early; the result settles the prediction as usual. */
 export async function lockPrediction(ctx: PredictionContext, input: { predictionId: string }): Promise<void> {
   const { db, nowMs, actor, roomsToFlush } = ctx;
   const { id, roomId, kind, state } = await getManagedPrediction(ctx, input);

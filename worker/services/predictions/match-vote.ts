@@ -25,7 +25,7 @@ export type VoteContext = {
   nowMs: number;
   secret: string;
   uid: number | undefined;
-  /** The id of the browser; undefined before its first vote. */
+  /** Browser id; undefined before its first vote. */
   browser: string | undefined;
   address: string | undefined;
   reader: PredictionReader;
@@ -58,7 +58,7 @@ const toOptions = ({ gameId, bestOf }: VoteMatchRow): VoteOption[] => {
   return game ? listPredictionOptions("winner", { game, bestOf: bestOf ?? undefined }).filter(isVoteOption) : [];
 };
 
-/** Who wins, without points; the totals are shown after the vote. */
+/** Vote on the winner, without points; the totals are shown after the vote. */
 export async function getMatchVote(ctx: VoteContext, { matchId }: { matchId: number }): Promise<MatchVote> {
   const { db, nowMs, isOffered } = ctx;
   const { member, device } = toVoters(ctx);
@@ -103,7 +103,7 @@ export async function castVote(ctx: VoteContext, { matchId, option }: CastVote):
   const addressKey = uid === undefined && address !== undefined ? hmacHash(secret, "vote address", address) : "";
   const [[match], [own], [counted]] = await runBatch(db, [
     selectVoteMatch(db, matchId),
-    // A member whose device voted before it signed in has voted.
+    // A vote from the member's device before sign-in counts as theirs.
     selectVote(db, matchId, [voter, ...(device ? [device] : [])]),
     countAddressVotes(db, matchId, addressKey),
   ]);

@@ -15,7 +15,7 @@ type SiteQuestion = {
   kind: "winner" | "next_score";
 };
 
-/** Opened by the site: the winner on the first visit, so that matches without visitors need no row. */
+/** Opened by the site. The winner question opens on the first visit, so that matches without visitors need no row. */
 export async function openByItself(
   { db, nowMs }: ServiceContext,
   { room, match, kind }: SiteQuestion,

@@ -4,7 +4,7 @@ import type { PredictionReader } from "./spoiler-visibility.ts";
 
 type PredictionCaller = LocalizedContext & {
   reader: PredictionReader;
-  /** By the brand, in the caller's country. */
+  /** Whether the brand offers predictions in the caller's country. */
   isOffered: boolean;
 };
 export type PredictionContext = RoomContext & PredictionCaller;

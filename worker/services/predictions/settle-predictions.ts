@@ -104,8 +104,8 @@ async function queueRoomMessage({ db, nowMs }: { db: Database; nowMs: number }, 
 }
 
 /**
- * Runs after deliveries and every minute: closes, pays, refunds and corrects what is due. All progress is stored, so that
- * the next run continues after a crash. Returns the rooms to flush.
+ * Runs after deliveries and every minute: closes, pays, refunds and corrects what is due. All progress is stored, so
+ * that the next run continues after a crash. Returns the rooms to flush.
  */
 export async function settleDuePredictions(ctx: ServiceContext): Promise<Set<string>> {
   const { db, nowMs } = ctx;

@@ -5,7 +5,7 @@ import type { Prediction } from "#domain/predictions/contract.ts";
 
 export type PredictionReader = {
   guard: SpoilerGuard | undefined;
-  /** How far behind live they watch. */
+  /** How far behind live the reader watches. */
   delaySeconds: number;
   /** Matches whose result they chose to see. */
   revealed: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export type PredictionReader = {
 export const isMatchHidden = ({ guard }: PredictionReader, match: MatchSides | undefined): boolean =>
   guard !== undefined && match !== undefined && hidesMatch(guard, match);
 
-/** Later events of the match are hidden from the reader; undefined when none are. */
+/** Later events of the match are hidden from the reader; undefined if none are. */
 export const getDelayCutoffMs = (
   { delaySeconds, revealed }: PredictionReader,
   matchId: number,
@@ -30,8 +30,8 @@ export type VisiblePrediction = Pick<Prediction, "state" | "winner" | "why">;
 type Visibility = { isHidden: boolean; cutoffMs: number | undefined };
 
 /**
- * The state a reader may see. Undefined for a hidden "next score": its question reveals the score, and its closing that
- * there was another.
+ * The state a reader may see. Undefined for a hidden "next score", because its question reveals the score, and its
+ * closing that there was another.
  */
 export function toVisiblePrediction(
   row: PredictionStateRow,

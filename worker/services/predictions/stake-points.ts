@@ -20,7 +20,7 @@ const REJECTION_ERRORS: Record<StakeRejection, ErrorName> = {
 };
 const TRIGGER_ERRORS = ["prediction_closed", "prediction_own", "prediction_other_side"] as const;
 
-/** Undefined when this stake was stored by an earlier attempt, whose response was lost. */
+/** Undefined if an earlier attempt, whose response was lost, stored this stake. */
 function toStakeError(error: unknown): ErrorName | undefined {
   const raised = raisedTriggerMessage(error, TRIGGER_ERRORS);
   if (raised) return raised;

@@ -75,7 +75,7 @@ export function lookUpAllGroups(ctx: SearchContext, words: readonly string[], si
         { quality: best(leagues), group: toLeagueGroup(leagues, locale) },
         { quality: best(players), group: toPlayerGroup(players) },
         { quality: best(streamers), group: toPeopleGroup("streamer", streamers) },
-        // Where no tips are sold, nobody is presented as an expert.
+        // If the brand sells no tips, nobody is listed as an expert.
         ...(brand.plans.isOn ? [{ quality: best(experts), group: toPeopleGroup("expert", experts) }] : []),
         { quality: best(videos), group: toVideoGroup(videos, locale) },
         { quality: best(articles), group: toArticleGroup(articles, reported, locale) },

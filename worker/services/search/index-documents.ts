@@ -14,7 +14,7 @@ const BATCH_SIZE = 200;
 const PERSON_TIER = 0;
 const CONTENT_TIER = 0;
 
-/** Streamers and experts are found as such, everybody else as a user. */
+/** Streamers and experts are indexed as such, everyone else as a user. */
 function kindsOf({ source, isStreamer, isExpert }: DueRow): readonly SearchKind[] {
   if (source !== "person") return SEARCH_SOURCE_KINDS[source];
   const creator: SearchKind[] = [
@@ -26,7 +26,7 @@ function kindsOf({ source, isStreamer, isExpert }: DueRow): readonly SearchKind[
 
 type Title = { name: string; names: Record<string, string> | null };
 
-/** Articles and videos: everything they are called. */
+/** Articles and videos, indexed under all of their titles. */
 function contentDocument(kind: "article" | "video", { titles, entityId, brandId }: DueRow): SearchDocument[] {
   if (titles === null) return [];
   const called = JSON.parse(titles) as Title[];
@@ -61,10 +61,10 @@ function documentsOf(row: DueRow): SearchDocument[] {
   }));
 }
 
-/** Of erased accounts and withdrawn texts no word may remain: only names of the catalogue are used for spelling. */
+/** Spelling uses catalogue names only, because no word of erased accounts or withdrawn texts may remain. */
 const isSpelled = ({ source, name }: DueRow): boolean => source !== "person" && name !== null;
 
-/** Indexes names that changed; returns how many. Repeating it changes nothing. */
+/** Indexes names that changed; returns how many. Idempotent. */
 export async function indexDueDocuments(
   { db }: ReadContext,
   { maxDocuments = BATCH_SIZE }: { maxDocuments?: number } = {},

@@ -1,6 +1,6 @@
 import { type BatchResults, type Database, runBatch, type Statement } from "#db/client.ts";
 
-/** Statements that share a batch with others, and what their results mean. */
+/** Statements that share a batch with others, and a parser for their results. */
 export type Lookup<Found> = { statements: readonly Statement[]; read: (results: readonly unknown[]) => Found };
 
 export const lookUp = <const Statements extends readonly Statement[], Found>(
@@ -15,7 +15,7 @@ type FoundBy<Lookups extends readonly Lookup<unknown>[]> = {
   -readonly [Place in keyof Lookups]: Lookups[Place] extends Lookup<infer Found> ? Found : never;
 };
 
-/** Each lookup's result, in one round trip for all. */
+/** Runs all lookups in one round trip and returns the result of each. */
 export async function runLookups<const Lookups extends readonly Lookup<unknown>[]>(
   db: Database,
   lookups: Lookups,

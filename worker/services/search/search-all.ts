@@ -14,12 +14,12 @@ const POPULAR_LEAGUES = 8;
 const EMPTY: FoundWords = { leagues: [], list: [], total: 0, groups: [] };
 
 const hasResults = ({ list, groups }: FoundWords): boolean => list.length > 0 || groups.length > 0;
-/** Titles may have the words of two teams; they are no reason to leave out the match between them. */
+/** Ignores titles: one may contain the names of two teams, but the match between them must still be found. */
 const hasNames = ({ list, groups }: FoundWords): boolean =>
   list.length > 0 || groups.some(({ group }) => group !== "article" && group !== "video");
 const ofPairs = (pairs: FoundMatches | undefined): FoundWords => ({ ...EMPTY, ...pairs });
 
-/** What was found, and the words that found it if they are not the typed ones. */
+/** The results, and the words that found them if they differ from the typed ones. */
 type Attempt = FoundWords & { corrected?: string; popular?: LeagueSummary[] };
 
 const lookUpPopular = (db: Database, locale: Locale): Lookup<LeagueSummary[]> =>
@@ -42,15 +42,15 @@ async function findCorrectedWords(ctx: SearchContext, words: string[], size: num
   return hasResults(found) ? { ...found, corrected: words.join(" ") } : EMPTY;
 }
 
-/** When no name has the words: as two teams in a row, in Latin letters, then with corrected spelling; else what is popular. */
+/** Fallbacks if no name matches: two team names, Latin letters, then corrected spelling; otherwise popular leagues. */
 async function findOtherwise(ctx: SearchContext, query: SearchQuery, size: number): Promise<Attempt> {
   const { db, locale } = ctx;
   const { words, sides } = query;
   const latin = romanizedQuery(query, romanize);
   const [home, away] = sides ?? [];
-  // Everything that the typed text decides is asked in one round trip.
+  // All lookups that depend only on the typed text share one round trip.
   const [pairs, inLatin, popular, spelled, spelledHome, spelledAway] = await runLookups(db, [
-    // Two sides were looked up before.
+    // Typed sides were already looked up.
     sides ? lookUpNothing : lookUpPairs(ctx, splitsOf(query), { page: 1, size }),
     latin ? lookUpAllGroups(ctx, latin, size) : lookUpNothing,
     lookUpPopular(db, locale),

@@ -23,7 +23,7 @@ async function findPage(ctx: SearchContext, query: SearchQuery, { group, page, s
 
 const toQuery = (words: string[]): SearchQuery => ({ text: words.join(" "), words, key: words.join(" ") });
 
-/** One page of one group: the text as typed, else in Latin letters, else with corrected spelling. */
+/** One page of one group: for the text as typed, otherwise in Latin letters, otherwise with corrected spelling. */
 export async function searchGroup(ctx: SearchContext, input: SearchGroupInput): Promise<StoredGroupView> {
   const { page, size } = input;
   const query = parseQuery(input.text);

@@ -16,7 +16,7 @@ function rejectFollowError(error: unknown): never {
 
 type SetUserFollowedInput = { uid: number; userId: number; follow: boolean };
 
-/** Follows or unfollows; repeating it changes nothing. Returns the resulting state. */
+/** Follows or unfollows. Idempotent. Returns the resulting state. */
 export async function setUserFollowed(
   { db, nowMs, inboxes }: NotificationContext,
   { uid, userId, follow }: SetUserFollowedInput,

@@ -9,7 +9,7 @@ import type { ReadContext } from "../context.ts";
 
 type GetUserProfileInput = { uid: number; readerUid: number | undefined };
 
-/** What the reader may see. A closed account shows only that it is closed. */
+/** The profile as the reader may see it. A closed account shows only that it is closed. */
 export async function getUserProfile({ db }: ReadContext, { uid, readerUid }: GetUserProfileInput): Promise<Profile> {
   const row = await getProfileRow(db, uid, readerUid);
   if (!row) throw new AppError("user_not_found");

@@ -41,7 +41,7 @@ export async function listUserReports(
 
 type ResolveContext = Pick<RoomContext, "db" | "nowMs" | "actor" | "inboxes" | "roomsToFlush">;
 
-/** Nobody decides about reports they filed or that are about them, nor about one that someone else has claimed. */
+/** Nobody decides about reports they filed or that are about them, nor about one claimed by someone else. */
 export async function resolveUserReport(ctx: ResolveContext, resolution: UserReportResolution): Promise<void> {
   const { db, nowMs, actor, roomsToFlush } = ctx;
   const { reportId: id, answer, note } = resolution;

@@ -8,7 +8,7 @@ import { createToken, isTokenFormat, sha256 } from "../../crypto/hashing.ts";
 import type { ServiceContext } from "../context.ts";
 import type { StaffContext } from "./staff-context.ts";
 
-/** Read-only, for 15 minutes, in this session only. Accounts of staff are not viewed. */
+/** Read-only, for 15 minutes, in this session only. Staff accounts cannot be viewed. */
 export async function startAccountView(
   { db, nowMs, actor, sessionId }: StaffContext,
   { userId: uid, reason }: StartAccountViewInput,

@@ -34,7 +34,7 @@ import type {
 } from "#domain/staff/analytics-contract.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** After a long break the job catches up over several runs. */
+/** After a long outage the job catches up over several runs. */
 const MAX_DAYS_PER_RUN = 20;
 const DAY_MS = 86_400_000;
 const MAX_DAYS_BACK = 400;
@@ -43,7 +43,7 @@ const SETTLING_MS = 10 * 60_000;
 const PAGE_SIZE = 50;
 const MAX_LIST_DAYS = 92;
 
-/** Stores the numbers of the days that are over and not closed yet. */
+/** Stores the figures of past days that are still open. */
 export async function closeAnalyticsDays({ db, nowMs }: ServiceContext): Promise<{ days: number }> {
   const [found] = await selectLastClosed(db);
   const today = dayOf(nowMs - SETTLING_MS);
@@ -70,7 +70,7 @@ const sumOf = (days: readonly DayNumbers[]): DayNumbers =>
     NO_DAY_NUMBERS,
   );
 
-/** Accounts of each week, by its first day: as stored with its last day, else counted. */
+/** Active accounts per week, keyed by its first day: as stored with its last day, otherwise counted. */
 async function countActiveOfWeeks(
   db: ServiceContext["db"],
   weeks: readonly Period[],
@@ -94,13 +94,13 @@ async function countActiveOfWeeks(
   ]);
 }
 
-/** Closed days as they were stored, the others as counted now; newest first. */
+/** Closed days as stored, the others as counted now; newest first. */
 export async function getAnalytics({ db, nowMs }: ServiceContext, { step, days }: AnalyticsInput) {
   const today = dayOf(nowMs);
   const [last] = await selectLastClosed(db);
   const range = { fromDay: today - days + 1, toDay: today };
   const openFrom = Math.max(range.fromDay, (last?.day ?? range.fromDay - 1) + 1);
-  // Of days that are not closed nobody has counted who came back.
+  // Retention is counted only for closed days.
   const closedUntilMs = last?.day === null || last === undefined ? 0 : (last.day + 1) * DAY_MS;
   const periods = periodsOf(range, step);
   const [closed, open, retention] = await runBatch(db, [
@@ -131,7 +131,7 @@ export async function getAnalytics({ db, nowMs }: ServiceContext, { step, days }
   return { list: list.toReversed() };
 }
 
-/** What one number counts. */
+/** The items behind one figure. */
 export async function listAnalyticsItems(
   { db }: ServiceContext,
   input: AnalyticsListInput,

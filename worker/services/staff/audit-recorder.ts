@@ -12,7 +12,7 @@ type Caller = {
   nowMs: number;
 };
 
-/** Of a call whose entry belongs into the batch of its write: it is logged if, and only if, it is stored. */
+/** For calls whose audit entry is part of their batch: logged if, and only if, the change is stored. */
 export type AuditRecorder = (input: object, result?: object) => Statement;
 
 export const createAuditRecorder =

@@ -14,7 +14,7 @@ import type { StaffContext } from "./staff-context.ts";
 
 type Input = { kind: InboxKind; id: string; claim: boolean };
 
-/** Of two people who claim an item, the first has it. The queues of some kinds store the claim themselves. */
+/** If two people claim an item, the first gets it. Some kinds store the claim in their own queue. */
 export async function claimInboxItem(ctx: StaffContext & LocalizedContext, { kind, id, claim }: Input): Promise<void> {
   const { actor } = ctx;
   if (!anyCan(actor.roles, INBOX_NEEDS[kind])) throw new AppError("no_permission");
@@ -36,7 +36,7 @@ export async function claimInboxItem(ctx: StaffContext & LocalizedContext, { kin
       await claimWithdrawal(ctx, { operatorUid: actor.uid, withdrawalId: number, isClaimed: claim });
       return;
     case "goods_order":
-      // An order stays with its operator.
+      // An order cannot be released again.
       if (!claim) throw new AppError("conflict");
       await reviewOrder(ctx, { operatorUid: actor.uid, orderId: id, review: { event: "claim" } });
       return;

@@ -11,7 +11,7 @@ export async function claimStoredItem(ctx: ServiceContext, item: Item): Promise<
   const claimed = await upsertClaim(db, { ...item, nowMs, expiredBeforeMs: nowMs - CLAIM_MAX_MS });
   if (claimed.meta.changes > 0) return;
   await requireUnclaimed(ctx, item);
-  // Released meanwhile.
+  // Released in the meantime.
   throw new AppError("conflict");
 }
 

@@ -20,7 +20,7 @@ import { type MergeContext, mergeStatements, requireMergeable } from "./merge-ac
 
 type StaffChange = ReturnType<typeof toStaffChange>;
 
-/** Taking a role or a second factor away ends all sessions of the account; a new role counts from the next request. */
+/** Revoking a role or a second factor ends all sessions of the account; a new role applies from the next request. */
 function changeStatements(ctx: MergeContext, requestId: number, uid: number, change: StaffChange): Statement[] {
   const { db } = ctx;
   switch (change.kind) {

@@ -7,7 +7,7 @@ import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { ServiceContext } from "../context.ts";
 import { type StaffActor, toOptionalPerson, toOriginKinds } from "./staff-context.ts";
 
-/** More are counted as "and more"; the queue of the kind pages through all. */
+/** More items are counted as "and more"; the kind's own queue pages through all. */
 const MAX_OF_KIND = 50;
 const LIST_SIZE = 50;
 
@@ -25,13 +25,13 @@ type InboxContext = ServiceContext & { actor: StaffActor; brandId: string };
 
 type InboxFilter = { kind?: InboxKind | undefined; sort?: QueueSort };
 
-/** What waits for a decision that the actor may make; unless chosen otherwise, longest waiting first. */
+/** Items waiting for a decision that the actor may make; longest waiting first by default. */
 export async function listInbox(
   { db, nowMs, actor, brandId }: InboxContext,
   { kind, sort = "oldest", page = 1 }: InboxFilter & { page?: number },
 ): Promise<InboxView> {
   const allowed = INBOX_KINDS.filter((one) => anyCan(actor.roles, INBOX_NEEDS[one]));
-  // Of a later page, each kind may fill all pages before it.
+  // For a later page, a single kind may fill all pages before it.
   const limit = Math.max(MAX_OF_KIND, page * LIST_SIZE) + 1;
   const scope = { brandId, limit, claimedSinceMs: nowMs - CLAIM_MAX_MS, readerUid: actor.uid, sort };
   const found = await runBatch(
@@ -54,7 +54,7 @@ export async function listInbox(
   };
 }
 
-/** Everything that fits the pages. */
+/** All items, up to `INBOX_PAGES` pages. */
 export async function exportInbox(ctx: InboxContext, filter: InboxFilter): Promise<InboxItem[]> {
   const items: InboxItem[] = [];
   for (let page = 1; page <= INBOX_PAGES; page += 1) {

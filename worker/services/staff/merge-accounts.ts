@@ -21,7 +21,7 @@ async function loadSide({ db, nowMs }: StaffContext, uid: number, field: string)
   };
 }
 
-/** Checked when it is requested and again when it is approved. */
+/** Called when a merge is requested and again when it is approved. */
 export async function requireMergeable(ctx: StaffContext, duplicateUid: number, keptUid: number): Promise<void> {
   if (ctx.actor.uid === keptUid) throw new AppError("not_own_decision");
   const [duplicate, kept] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Origin } from "#db/queries/staff/origins.ts";
 import { hmacHash } from "../../crypto/hashing.ts";
 
-/** Keyed, so that a leaked table tells no addresses. */
+/** Keyed, so that a leaked table reveals no addresses. */
 export const originHash = (secret: string, kind: Origin["kind"], value: string): string =>
   hmacHash(secret, `account ${kind}`, value);
 

@@ -8,7 +8,7 @@ import { isChangeNeeded, toStaffChange } from "#domain/staff/staff-requests.ts";
 import { requireMergeable } from "./merge-accounts.ts";
 import type { StaffContext } from "./staff-context.ts";
 
-/** Changes nothing until a second person approves it. Nobody requests a change of their own account. */
+/** Changes nothing until a second person approves it. Nobody can request a change to their own account. */
 export async function requestStaffChange(
   ctx: StaffContext,
   input: RequestStaffChangeInput,
@@ -29,7 +29,7 @@ export async function requestStaffChange(
     if (!request) throw new Error("request not inserted");
     return { requestId: request.id };
   } catch (error) {
-    // The same change is requested already.
+    // The same change has already been requested.
     if (toConstraintViolation(error)?.kind === "unique") throw new AppError("conflict");
     throw error;
   }

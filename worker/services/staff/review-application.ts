@@ -1,4 +1,4 @@
-// What the review of an application as streamer and as expert have in common.
+// Shared by the reviews of streamer and expert applications.
 import { runBatch, type Statement } from "#db/client.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
@@ -30,7 +30,7 @@ const decided = <Reason>(verdict: Verdict<Reason>): Decided<Reason> =>
     ? { state: "approved", reason: null, note: "" }
     : { state: "rejected", reason: verdict.reason, note: verdict.note };
 
-/** Only the reviewer who claimed it decides. `update` comes first, and what follows happens with it or not at all. */
+/** Only the reviewer who claimed the application may decide it. `update` runs first, atomically with what follows. */
 export async function decideReview<Reason>(
   { db }: ReadContext,
   application: Application,

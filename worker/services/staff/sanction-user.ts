@@ -11,7 +11,7 @@ import { signOutStatements } from "../identity/sign-out.ts";
 import { notifyUser } from "../notifications/insert-notification.ts";
 import type { StaffContext } from "./staff-context.ts";
 
-/** Staff accounts are restricted only by those who appoint staff, nobody's own. */
+/** Staff accounts can be restricted only by those who appoint staff, and nobody can restrict their own. */
 export async function requireRestrictable({ db, actor }: StaffContext, uid: number): Promise<void> {
   const user = await getUserRow(db, uid);
   if (!user) throw new AppError("user_not_found", ["userId"]);
@@ -19,7 +19,7 @@ export async function requireRestrictable({ db, actor }: StaffContext, uid: numb
   if (!canRestrict(actor.roles, user.roles)) throw new AppError("staff_protected");
 }
 
-/** A ban also ends all sessions. The owner is told the reason and the end: of a ban, when they try to sign in. */
+/** A ban also ends all sessions. The owner learns the reason and the end date; for a ban, when they try to sign in. */
 export async function sanctionUser(ctx: StaffContext, input: SanctionInput): Promise<void> {
   const { db, nowMs, actor } = ctx;
   const { userId: uid, kind, reason, days, note } = input;

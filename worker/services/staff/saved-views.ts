@@ -6,7 +6,7 @@ import type { StaffActor } from "./staff-context.ts";
 
 type ViewContext = ServiceContext & { actor: StaffActor };
 
-/** One's own, by name. */
+/** The caller's own views, by name. */
 export const listSavedViews = async (
   { db, actor }: ViewContext,
   { page }: { page: string },

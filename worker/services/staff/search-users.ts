@@ -26,7 +26,7 @@ function searchesOf({ secret }: Pick<StaffContext, "secret">, { q, sharedWith }:
   });
 }
 
-/** The list as it is filtered and sorted, from its beginning. */
+/** Exports the filtered and sorted list from its start. */
 export async function exportUsers(ctx: StaffContext, input: UsersInput): Promise<UserListRow[]> {
   const found: UserListRow[] = [];
   let cursor: string | undefined;
@@ -38,7 +38,7 @@ export async function exportUsers(ctx: StaffContext, input: UsersInput): Promise
   return found.slice(0, MAX_EXPORTED_ROWS);
 }
 
-/** Without a query: all users of the filter, by registration. */
+/** Without a query, lists all users that match the filter, by registration. */
 export async function listUsers(ctx: StaffContext, input: UsersInput, size = PAGE_SIZE): Promise<UserList> {
   const { db, nowMs } = ctx;
   const searches = searchesOf(ctx, input);

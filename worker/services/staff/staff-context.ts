@@ -1,7 +1,7 @@
 import type { Role } from "#domain/permissions/roles.ts";
 import type { AccountContext } from "../identity/account-context.ts";
 
-/** Of the staff member who calls. */
+/** The calling staff member. */
 export type StaffActor = { uid: number; roles: readonly Role[] };
 export type StaffContext = AccountContext & { actor: StaffActor };
 
@@ -9,6 +9,6 @@ export const toPerson = (uid: number, username: string | null) => ({ uid, userna
 export const toOptionalPerson = (uid: number | null, username: string | null) =>
   uid === null ? null : toPerson(uid, username);
 
-/** Of a comma-separated list that SQL grouped. */
+/** Parses the comma-separated list of an SQL `group_concat`. */
 export const toOriginKinds = (list: string) =>
   (["device", "address"] as const).filter((kind) => list.split(",").includes(kind));

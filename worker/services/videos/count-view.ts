@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context.ts";
 const DAY_MS = 86_400_000;
 const PRUNED_AT_ONCE = 5_000;
 
-/** Once per viewer and UTC day. An unknown or withdrawn video counts nothing. */
+/** Counts once per viewer and UTC day. Unknown and withdrawn videos are ignored. */
 export async function countVideoView(
   { db, nowMs }: ServiceContext,
   { videoId, viewerKey }: { videoId: number; viewerKey: string },
@@ -13,6 +13,6 @@ export async function countVideoView(
   return { counted: meta.changes > 0 };
 }
 
-/** Keys of viewers are deleted once their day is over; the counts stay. */
+/** Deletes viewer keys once their day is over; the counts stay. */
 export const pruneVideoViews = ({ db, nowMs }: ServiceContext): Promise<unknown> =>
   deleteVideoViewsBefore(db, Math.floor(nowMs / DAY_MS) - 1, PRUNED_AT_ONCE);

@@ -3,16 +3,16 @@ import { anyCan } from "#domain/permissions/can.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { ReadContext } from "../context.ts";
 
-/** Stored with the video. */
+/** The path stored with the video. */
 export const videoCoverPath = (file: string): string => `/video-covers/${file}`;
 
-/** Of a published video; sample videos share their pictures. */
+/** Whether any published video uses the cover; sample videos share their pictures. */
 export async function isVideoCoverPublic({ db }: ReadContext, { file }: { file: string }): Promise<boolean> {
   const uses = await selectCoverUses(db, videoCoverPath(file));
   return uses.some(({ state }) => state === "published");
 }
 
-/** Before a video is published and after it was withdrawn, its cover is its owner's and the operators'. */
+/** The cover of an unpublished or withdrawn video is visible only to its owner and to operators. */
 export async function canSeeVideoCover(
   { db, uid, roles }: ReadContext & { uid: number; roles: readonly Role[] },
   { file }: { file: string },

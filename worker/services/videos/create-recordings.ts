@@ -12,7 +12,7 @@ import { durationMsOf, listChapters, selectSegments, toSegmentRanges } from "#do
 import { log } from "../../log.ts";
 import type { VideoJobContext } from "./video-context.ts";
 
-/** Older recordings were there before, or cannot be read. */
+/** Older recordings have been processed before, or cannot be read. */
 const LOOK_BACK_MS = 2 * 86_400_000;
 const LIVES_AT_ONCE = 5;
 
@@ -36,13 +36,13 @@ async function createVideosOf({ db, nowMs, store }: VideoJobContext, live: Recor
     });
   await runBatch(db, [
     ...(ranges.length > 0 ? [videoOf("highlights", ranges)] : []),
-    // Last: what lives have no video is asked by this one.
+    // Written last, because lives without a video are found by their missing replay.
     videoOf("replay", []),
   ]);
   return true;
 }
 
-/** The replay and the highlights of each live that has ended. Nothing is encoded or copied. */
+/** Creates the replay and the highlights of each ended live. Nothing is encoded or copied. */
 export async function createRecordings(ctx: VideoJobContext): Promise<number> {
   const found = await selectLivesWithoutVideo(ctx.db, {
     endedAfterMs: ctx.nowMs - LOOK_BACK_MS,

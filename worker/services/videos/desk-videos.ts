@@ -50,7 +50,7 @@ import type { VideoDeskContext } from "./video-context.ts";
 
 const PAGE_SIZE = 20;
 
-/** Named by the transport where it has no title of its own. */
+/** The transport names a video without its own title. */
 type Stored<View extends DeskVideo> = Omit<View, "title"> & { title: string | null; sides: VideoSides | undefined };
 export type StoredDeskVideo = Stored<DeskVideo>;
 export type StoredDeskVideoView = Stored<DeskVideoView>;
@@ -148,7 +148,7 @@ async function requireMatchOfGame(db: Database, matchId: number, gameId: number)
   if (match?.gameId !== gameId) throw new AppError("match_not_found", ["matchId"]);
 }
 
-/** The texts of one language, and what the video is about. Without `matchId` the match stays. */
+/** Saves the texts of one language and what the video is about. Without `matchId` the match does not change. */
 export async function saveVideo(ctx: VideoDeskContext, input: SaveVideoInput): Promise<{ videoId: number }> {
   const { db, nowMs } = ctx;
   const { videoId, locale, title, description, teamIds, revealsResult } = input;

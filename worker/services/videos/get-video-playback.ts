@@ -18,7 +18,7 @@ function mediaOf({ liveId, fileId }: Pick<VideoMediaRow, "liveId" | "fileId">): 
   return fileId === null ? undefined : { kind: "file", fileId };
 }
 
-/** A recording opens to those who may watch its live; undefined when there is no recording any more. */
+/** A recording is open to those who may watch its live; undefined if it no longer exists. */
 async function findLiveNeed(
   { db, nowMs }: ServiceContext,
   liveId: number,
@@ -42,7 +42,7 @@ async function findLiveNeed(
   return { needs: { need: source.needs, roomId: live.roomId, liveId } };
 }
 
-/** The signed address of a video for one viewer. Drafts play for their owner and for operators. */
+/** A signed URL of a video for one viewer. Drafts play for their owner and for operators. */
 export async function getVideoPlayback(
   ctx: VideoPlaybackContext,
   { videoId, viewer }: { videoId: number; viewer: VideoViewer },
@@ -65,7 +65,7 @@ export async function getVideoPlayback(
   return { ...answer, url: `/media/v${videoId}/${await signVideoToken(ctx.signer, claims)}/replay.m3u8` };
 }
 
-/** The playlist is read when playback starts: a withdrawn video cannot be started, whatever token is held. */
+/** The playlist is read when playback starts, so that a withdrawn video cannot be started with any token. */
 export async function getVideoPlaylist(
   { db, store }: ReadContext & { store: VideoStore },
   { videoId, media, scope }: Pick<VideoClaims, "videoId" | "media" | "scope">,

@@ -11,7 +11,7 @@ import type { VideoContext } from "./video-context.ts";
 
 export type StoredVideo = StoredVideoCard & Pick<VideoView, "chapters" | "match" | "leagues" | "teams" | "owner">;
 
-/** Events that were taken back since are no chapters any more. */
+/** Drops chapters whose event was revoked in the meantime. */
 function toChapters(stored: string, events: readonly MatchEvent[]): VideoChapter[] {
   const bySeq = new Map(events.map((event) => [event.seq, event]));
   return (JSON.parse(stored) as Chapter[]).flatMap(({ seq, offsetMs }) => {
@@ -22,7 +22,7 @@ function toChapters(stored: string, events: readonly MatchEvent[]): VideoChapter
   });
 }
 
-/** Found under the slug of its own game only, so that each video has one address. */
+/** Found only under its own game's slug, so that each video has one URL. */
 export async function getVideo(ctx: VideoContext, { game, id }: { game: string; id: number }): Promise<StoredVideo> {
   const { db, locale } = ctx;
   const [row] = await selectVideo(db, id, ctx);
@@ -48,7 +48,7 @@ export async function getVideo(ctx: VideoContext, { game, id }: { game: string; 
   };
 }
 
-/** The card alone: what else a match page has is not part of a video. */
+/** The card alone, without the rest of a match page. */
 function toCard(detail: NonNullable<Awaited<ReturnType<typeof getMatchDetail>>>): MatchCard {
   const { events: _e, league: _l, has: _h, conditions: _c, season: _s, pinned: _p, movedFrom: _m, ...card } = detail;
   return card;

@@ -25,7 +25,7 @@ export async function listVideos(ctx: VideoContext, input: VideoListInput): Prom
   };
 }
 
-/** What to watch next: videos of the same match, teams or league, then the game's newest. */
+/** Videos to watch next: of the same match, teams or league, then the game's newest. */
 export async function listRelatedVideos(
   ctx: VideoContext,
   { videoId }: { videoId: number },

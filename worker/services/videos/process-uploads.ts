@@ -20,9 +20,9 @@ import { type ReadUpload, readUpload, UploadedFile } from "./read-upload.ts";
 import type { VideoJobContext } from "./video-context.ts";
 import { writeSegment } from "./write-segment.ts";
 
-/** A run that dies is repeated from the last progress after this. */
+/** A crashed run is resumed from its last progress after this time. */
 const LEASE_MS = 60_000;
-/** Progress is stored this often. */
+/** Progress is stored after this many segments. */
 const SEGMENTS_PER_STEP = 5;
 const UPLOADS_AT_ONCE = 3;
 
@@ -39,7 +39,7 @@ const toIndex = ({ segments }: SegmentPlan): string => {
   return encodeMediaIndex(listed, targetSecondsOf(listed));
 };
 
-/** Without the extension, as long as a title must be. */
+/** File name without its extension, within the length limits of a title. */
 export const titleOfFile = (fileName: string): string => {
   const name = fileName
     .replace(/\.[A-Za-z0-9]{2,4}$/, "")
@@ -57,7 +57,7 @@ async function reject(
   await store.deleteChunks(upload.id, Math.ceil(upload.totalBytes / UPLOAD_CHUNK_BYTES));
 }
 
-/** The index comes last: a file without it cannot be played. */
+/** The index is written last, because a file without it cannot be played. */
 async function finish(ctx: ProcessContext, upload: UploadRow, { plan }: ReadUpload): Promise<void> {
   const { db, store } = ctx;
   await store.putFile(upload.id, INDEX_NAME, toIndex(plan));
@@ -73,7 +73,7 @@ async function finish(ctx: ProcessContext, upload: UploadRow, { plan }: ReadUplo
   await store.deleteChunks(upload.id, Math.ceil(upload.totalBytes / UPLOAD_CHUNK_BYTES));
 }
 
-/** Writes segments from where the last run stopped, until the time is up; each can be written again. */
+/** Writes segments from where the last run stopped until the time is up; rewriting a segment is harmless. */
 async function processUpload(ctx: ProcessContext, upload: UploadRow): Promise<void> {
   const { db, store, now, untilMs } = ctx;
   const file = new UploadedFile(store, upload);
@@ -99,7 +99,7 @@ async function processUpload(ctx: ProcessContext, upload: UploadRow): Promise<vo
   await finish(ctx, upload, read);
 }
 
-/** Works on uploads that wait, for a limited time; the next run continues. */
+/** Processes waiting uploads for a limited time; the next run continues. */
 export async function processUploads(ctx: ProcessContext): Promise<number> {
   const waiting = await selectUploadsToProcess(ctx.db, ctx.nowMs, UPLOADS_AT_ONCE);
   let processed = 0;

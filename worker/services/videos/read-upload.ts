@@ -11,7 +11,7 @@ import type { VideoStore } from "../../gateways/storage/video-store.ts";
 
 const MAX_TOP_LEVEL_BOXES = 200;
 
-/** The file as its pieces make it. */
+/** Reads from a file that is stored in chunks. */
 export class UploadedFile {
   readonly bytes: number;
   readonly #id: string;
@@ -23,7 +23,7 @@ export class UploadedFile {
     this.bytes = totalBytes;
   }
 
-  /** Undefined when a piece is missing. */
+  /** Undefined if a chunk is missing. */
   async read(offset: number, length: number): Promise<Bytes | undefined> {
     const parts: Bytes[] = [];
     for (const { chunk, ...range } of chunksOf(offset, length)) {
@@ -38,7 +38,7 @@ export class UploadedFile {
 
 type Rejected = { problem: UploadRejection };
 
-/** The body of `moov`, wherever in the file it is. */
+/** The body of `moov`, wherever it is in the file. */
 async function readMoov(file: UploadedFile): Promise<{ moov: Bytes } | Rejected> {
   let at = 0;
   for (let count = 0; count < MAX_TOP_LEVEL_BOXES && at < file.bytes; count += 1) {
@@ -64,7 +64,7 @@ export type ReadUpload = Mp4Movie & {
   audioConfig: AudioConfig | undefined;
 };
 
-/** What the file has, and the segments that will be made of it; the reason when it cannot be played as it is. */
+/** The file's tracks and its planned segments, or the reason why it cannot be played as it is. */
 export async function readUpload(file: UploadedFile): Promise<ReadUpload | Rejected> {
   const found = await readMoov(file);
   if ("problem" in found) return found;

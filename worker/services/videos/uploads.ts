@@ -43,7 +43,7 @@ async function requireUpload({ db, uid }: Pick<VideoDeskContext, "db" | "uid">, 
 
 type NewUpload = { fileName: string; bytes: number; game: string; matchId?: number | undefined };
 
-/** Reserves the upload; its pieces follow. The game of its match counts, whatever was asked for. */
+/** Reserves the upload; its chunks follow. The game of a match overrides the requested one. */
 export async function createUpload(ctx: VideoDeskContext, input: NewUpload): Promise<UploadView> {
   const { db, uid, brandId, locale, nowMs } = ctx;
   const game = getGameBySlug(input.game);
@@ -68,7 +68,7 @@ export const listUploads = async ({ db, uid }: VideoDeskContext): Promise<{ list
 
 type Piece = { uploadId: string; offset: number; bytes: Uint8Array };
 
-/** A piece is stored before it counts: after a lost connection the same piece is simply sent again. */
+/** A chunk is stored before it is counted, so that after a lost connection the same chunk is simply sent again. */
 export async function appendUpload(ctx: VideoUploadContext, { uploadId, offset, bytes }: Piece): Promise<UploadView> {
   const upload = await requireUpload(ctx, uploadId);
   const problem = findAppendProblem(upload, { offset, bytes: bytes.byteLength });
@@ -78,7 +78,7 @@ export async function appendUpload(ctx: VideoUploadContext, { uploadId, offset, 
   return toView(await requireUpload(ctx, uploadId));
 }
 
-/** The file is whole; it is processed in the background. Repeating it changes nothing. */
+/** Marks the file as complete; it is processed in the background. Idempotent. */
 export async function completeUpload(ctx: VideoDeskContext, { uploadId }: { uploadId: string }): Promise<UploadView> {
   const upload = await requireUpload(ctx, uploadId);
   if (upload.state === "uploading" && upload.receivedBytes < upload.totalBytes)
@@ -89,7 +89,7 @@ export async function completeUpload(ctx: VideoDeskContext, { uploadId }: { uplo
 
 const chunkCount = (totalBytes: number): number => Math.ceil(totalBytes / UPLOAD_CHUNK_BYTES);
 
-/** Of an upload that is still being sent. */
+/** Only while the upload is still being sent. */
 export async function cancelUpload(
   ctx: VideoUploadContext,
   { uploadId }: { uploadId: string },
@@ -101,7 +101,6 @@ export async function cancelUpload(
   return { uploadId };
 }
 
-/** Abandoned uploads. */
 export async function deleteExpiredUploads({ db, nowMs, store }: VideoJobContext): Promise<number> {
   const expired = await selectExpiredUploads(db, nowMs - UPLOAD_EXPIRES_MS, EXPIRED_AT_ONCE);
   for (const { id, totalBytes } of expired) {

@@ -17,7 +17,7 @@ export const toSides = ({
 }: Pick<VideoCardRow, "gameId" | "homeName" | "awayName">): VideoSides | undefined =>
   homeName === null || awayName === null ? undefined : { gameId, home: homeName, away: awayName };
 
-/** Undefined when it has no name: its match was removed. */
+/** Undefined if the video has no name because its match was removed. */
 export function toStoredVideoCard(row: VideoCardRow, readerLocale: Locale): StoredVideoCard | undefined {
   const game = getGameById(row.gameId);
   const sides = toSides(row);

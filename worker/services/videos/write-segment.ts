@@ -17,7 +17,7 @@ async function readParts(file: UploadedFile, track: Mp4TrackData, range: SampleR
   return parts;
 }
 
-/** A view of the bytes that were read. */
+/** Returns a view of the bytes, not a copy. */
 function sampleData({ samples }: Mp4TrackData, sample: number, parts: readonly Part[]): Uint8Array {
   const [offset, size] = [samples.offsets[sample] ?? 0, samples.sizes[sample] ?? 0];
   const part = parts.find((one) => offset >= one.offset && offset + size <= one.offset + one.bytes.byteLength);
@@ -62,7 +62,7 @@ function audioFragment(track: Mp4TrackData, range: SampleRange, parts: readonly 
   };
 }
 
-/** One segment with its picture and sound; undefined when the file is not whole. */
+/** Writes one segment with video and audio; undefined if the file is incomplete. */
 export async function writeSegment(
   file: UploadedFile,
   { video, audio, plan, audioConfig }: ReadUpload,

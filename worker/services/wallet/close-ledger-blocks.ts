@@ -21,7 +21,7 @@ type HistoryProblem = Extract<LedgerAuditProblem, { kind: "history_changed" }>;
 const NO_BLOCK: LedgerBlock = { number: 0, lastRow: 0, entries: 0, hash: "", atMs: 0 };
 const MAX_BLOCKS_COMPARED = 200;
 
-/** Covers the hash before, so no block can be replaced alone. */
+/** Covers the previous hash, so that no block can be replaced alone. */
 const hashBlock = (before: string, entries: readonly HashedEntry[]): string =>
   sha256(before + JSON.stringify(entries.map(Object.values)));
 
@@ -36,11 +36,11 @@ function sumByAccount(entries: readonly HashedEntry[]): Map<string, number> {
 }
 
 export type ClosedBlocks = {
-  /** Of all blocks. */
+  /** Number of entries in all blocks. */
   entries: number;
   /** Whether entries are left for the next run. */
   hasBacklog: boolean;
-  /** What the new entries moved and paid. */
+  /** Accounts and subjects of the new entries. */
   accounts: Set<string>;
   subjects: Set<string>;
   problems: HistoryProblem[];
@@ -77,7 +77,7 @@ export async function closeLedgerBlocks({ db, nowMs }: ServiceContext): Promise<
   return { ...closed, entries: last.lastRow };
 }
 
-/** Reads closed blocks after a number again and compares their hashes. Returns the last block that is unchanged. */
+/** Reads closed blocks after a number again and compares their hashes. Returns the last unchanged block. */
 export async function compareLedgerBlocks(
   { db }: Pick<ServiceContext, "db">,
   afterNumber: number,

@@ -12,7 +12,7 @@ import { requireUnclaimed } from "../staff/claims.ts";
 
 export type DecideCorrectionInput = { operatorUid: number; id: string; decision: "confirm" | "decline" };
 
-/** `conflict` when another operator decided meanwhile, or when there is too little to take back. */
+/** `conflict` if another operator decided in the meantime, or the balance is too low to reverse. */
 function toCorrectionError(error: unknown): unknown {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "not_null" && broken.table === "ledger_corrections") return new AppError("conflict");
@@ -41,7 +41,7 @@ async function correctionStatements(
   return [insertEntries(db, correctionEntries(id, entry), nowMs), ...uids.map((uid) => updateInboxRevision(db, uid))];
 }
 
-/** Confirmed by a second operator, the reversing entries are written. The requester may decline. */
+/** Writes the reversing entries once a second operator confirms. The requester may decline. */
 export async function decideCorrection(
   ctx: NotificationContext,
   { operatorUid, id, decision }: DecideCorrectionInput,

@@ -12,7 +12,7 @@ import { requireUnclaimed } from "../staff/claims.ts";
 
 export type DecideWaiverInput = { operatorUid: number; id: string; decision: "confirm" | "decline" };
 
-/** `conflict` when another operator decided meanwhile, or when a recharge has paid the debt since it was read. */
+/** `conflict` if another operator decided in the meantime, or a recharge has paid the debt since it was read. */
 function toWaiverError(error: unknown): unknown {
   const broken = toConstraintViolation(error);
   if (broken?.kind === "not_null" && broken.table === "debt_waivers") return new AppError("conflict");
@@ -34,7 +34,7 @@ function waiverStatements(
   return [insertEntry(db, entry, nowMs), updateInboxRevision(db, uid)];
 }
 
-/** Confirmed by a second operator, the debt is written off. The requester may decline. */
+/** Writes off the debt once a second operator confirms. The requester may decline. */
 export async function decideDebtWaiver(
   ctx: NotificationContext,
   { operatorUid, id, decision }: DecideWaiverInput,

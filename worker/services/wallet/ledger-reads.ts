@@ -16,7 +16,7 @@ import type { ReadContext } from "../context.ts";
 
 const MAX_LISTED = 100;
 
-/** Newest first, decided ones included. */
+/** Newest first, including decided ones. */
 export const listCorrections = async ({ db }: ReadContext): Promise<{ list: LedgerCorrection[] }> => ({
   list: await selectCorrections(db, MAX_LISTED),
 });

@@ -6,8 +6,9 @@ import { hmacHash } from "../../crypto/hashing.ts";
 import type { ServiceContext } from "../context.ts";
 
 /**
- * Once per contact, for good: the key outlives the account, so removing and verifying a contact again brings nothing.
- * The key is an HMAC because ledger entries survive account deletion and phone numbers are few enough to enumerate.
+ * Granted once per contact, forever: the key outlives the account, so removing and verifying a contact again yields
+ * nothing. The key is an HMAC because ledger entries survive account deletion and phone numbers are few enough to
+ * enumerate.
  */
 export function insertRegistrationBonus(
   { db, secret, nowMs }: ServiceContext & { secret: string },

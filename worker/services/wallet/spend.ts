@@ -19,9 +19,9 @@ export type SpendInput<Statements extends readonly Statement[]> = {
   amount: number;
   /** Which of the user's own limits the amount counts towards. */
   scope: SpendingScope;
-  /** The error for a ledger key that is used: this purchase was written before. */
+  /** The error if the ledger key exists, because this purchase was written before. */
   errorIfDuplicate: ErrorName;
-  /** Every write of the purchase, ledger entries included; called again when the balances have changed. */
+  /** Every write of the purchase, including ledger entries; called again if the balances have changed. */
   buildStatements(shares: CoinSpend[]): Statements;
 };
 

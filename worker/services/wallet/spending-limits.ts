@@ -80,7 +80,7 @@ export async function startCoolOff(
   return getSpendingLimits(ctx, { uid });
 }
 
-/** Which error a violated `spent_amounts_cap` stands for: a running cool-off, or a limit the user has set. */
+/** The error behind a violated `spent_amounts_cap`: a running cool-off, or a limit the user has set. */
 export async function getSpendingLimitError({ db, nowMs }: ServiceContext, { uid }: UserInput): Promise<AppError> {
   const [coolOff] = await selectCoolOff(db, uid);
   if (!coolOff || coolOff.untilMs <= nowMs) return new AppError("spending_limit_reached");

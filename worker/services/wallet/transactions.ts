@@ -33,7 +33,7 @@ function toTransactionView(entry: TransactionEntry): TransactionView {
 
 export type TransactionsInput = TransactionFilter & { uid: number; cursor?: string | undefined; size: number };
 
-/** Newest first. The cursor is a position in time, so transactions written meanwhile shift no page. */
+/** Newest first, with keyset pagination by time, so that new transactions shift no page. */
 export async function listUserTransactions(
   { db }: ReadContext,
   { uid, cursor, size, ...filter }: TransactionsInput,

@@ -44,7 +44,7 @@ async function compareAllBlocks(ctx: ServiceContext): Promise<LedgerAuditProblem
   }
 }
 
-/** Reads the whole ledger. Stores the result; problems are logged as an alarm as well. */
+/** Audits the whole ledger and stores the result; problems are also logged as an alarm. */
 export async function verifyLedger(ctx: ServiceContext): Promise<LedgerAuditResult> {
   const startMs = performance.now();
   const audit = await auditLedger(ctx.db);
@@ -52,19 +52,19 @@ export async function verifyLedger(ctx: ServiceContext): Promise<LedgerAuditResu
   return recordAudit(ctx, startMs, { ...audit, problems: [...audit.problems, ...history] });
 }
 
-/** Where the next slice starts; a slice with problems is looked at again. */
+/** Where the next slice starts; a slice with problems is checked again. */
 const nextPosition = (position: number, size: number, end: number, isWrong: boolean): number =>
   isWrong ? position : position + size >= end ? 0 : position + size;
 
 /**
- * Audits what happened since the last audit, and a slice of everything older. What it costs depends on the new entries
- * only, not on the size of the ledger. Undefined while it catches up.
+ * Audits the entries since the last audit and a slice of older ones, so that the cost depends on the new entries, not
+ * on the size of the ledger. Undefined while it catches up.
  */
 export async function auditRecentEntries(ctx: ServiceContext): Promise<LedgerAuditResult | undefined> {
   const { db, nowMs } = ctx;
   const startMs = performance.now();
   const closed = await closeLedgerBlocks(ctx);
-  // Until the next minute: balances would be compared with very many entries.
+  // Continues in the next minute, because balances would be compared with too many entries.
   if (closed.hasBacklog && closed.problems.length === 0) return undefined;
   const [[last], cursors, [ends]] = await runBatch(db, [
     selectLastAudit(db),
@@ -76,7 +76,7 @@ export async function auditRecentEntries(ctx: ServiceContext): Promise<LedgerAud
   const [accountsAfter, ordersAfter] = [at.get("ledger accounts") ?? 0, at.get("ledger orders") ?? 0];
   const historyAfter = at.get("ledger history") ?? 0;
   const accounts = { afterRow: accountsAfter, accounts: new Set([...closed.accounts, ...known.accounts]) };
-  // One batch is one snapshot: a purchase between two of the checks would look like a problem.
+  // One batch is one snapshot: a purchase between two checks would look like a problem.
   const [balances, signs, escrows, credits, orders] = await runBatch(db, [
     selectWrongBalances(db, accounts),
     selectWrongSigns(db, accounts),

@@ -1,7 +1,7 @@
-/** The least a low-latency origin does on the same runtime: no token, no hub, no storage, one playlist of one line. */
+/** A minimal low-latency origin on the same runtime: no token, no hub, no storage, a one-line playlist. */
 type Waiter = { key: string; resolve: () => void };
 
-/** Longer than a blocking request takes; a timer also tells the runtime that a waiting request is not stuck. */
+/** Longer than a blocking request; the timer also tells the runtime that a waiting request is not stuck. */
 const MAX_WAIT_MS = 8_000;
 const parts = new Map<string, ArrayBuffer>();
 const waiting = new Set<Waiter>();

@@ -5,7 +5,7 @@ import { peerContext } from "../peer-context.ts";
 
 let list: MatchList | undefined;
 
-/** React and nothing else: no router, no database, no data for the browser. */
+/** React and nothing else: no router, no database, no data for hydration. */
 export default {
   async fetch(_request: Request, { LIST }: { LIST: string }): Promise<Response> {
     list ??= JSON.parse(LIST) as MatchList;

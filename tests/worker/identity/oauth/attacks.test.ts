@@ -17,7 +17,7 @@ const number = (name: ErrorName) => ERRORS[name].number;
 const visitor = () => createBrowserSession(town);
 const count = (sql: string) => town.site.database.$client.prepare(sql).first<number>("n");
 
-/** A user who signed in with X and bound an email. */
+/** A user who signed in with X and added an email. */
 async function joined(as: string, email: string) {
   const one = visitor();
   const { errorMsg } = (await one.finish(await one.authorize(X, as))).envelope;
@@ -32,7 +32,7 @@ test("a callback is valid once: later, state and code open nothing", async () =>
   const answer = await one.authorize(X, "olga");
   expect((await one.finish(answer)).envelope.status).toBe("success");
   expect((await one.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
-  // A new state with the used code: the provider rejects it.
+  // A fresh state with the used code: the provider rejects the code.
   const fresh = new URL(await one.begin(X)).searchParams.get("state") ?? "";
   expect((await one.finish({ ...answer, state: fresh })).envelope.errorCode).toBe(number("sign_in_mismatch"));
 });
@@ -48,7 +48,7 @@ test("a callback in another browser signs nobody in, and does not use up the own
   const [victim, thief] = [visitor(), visitor()];
   const answer = await victim.authorize(WECHAT, "mira");
   expect((await thief.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
-  // Nor with its own browser id.
+  // Not even with a browser id that started a flow.
   await thief.begin(WECHAT);
   expect((await thief.finish(answer)).envelope.errorCode).toBe(number("sign_in_stale"));
   expect((await victim.finish(answer)).envelope).toMatchObject({ status: "success", result: { wxBind: true } });

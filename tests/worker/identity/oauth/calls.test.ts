@@ -95,7 +95,7 @@ test("a retry with the same key gets the same session, once", async () => {
   const response = await one.authorize(7, "mira");
   const key = { "idempotency-key": "the-same-key" };
   const first = await one.call("POST /login/V2/getLoginInfo", response, key);
-  // The client retries because the first response never arrived.
+  // The client retries because it never received the first response.
   one.jar.delete("token");
   const second = await one.call("POST /login/V2/getLoginInfo", response, key);
   expect(first.envelope.status).toBe("success");
@@ -121,7 +121,7 @@ test("only the session that began linking a provider may complete it, and guests
   };
   const guest = await visitor().call("POST /user/identities/connect", { type: X });
   expect(guest.envelope).toMatchObject({ errorCode: ERRORS.no_session.number });
-  // Signed out meanwhile, and another user is at the same browser.
+  // The user has signed out, and another one uses the same browser.
   const late = await beginConnect();
   const own = one.jar.get("token") ?? "";
   one.jar.delete("token");

@@ -47,7 +47,7 @@ it("ignores an invalid email", async () => {
 it("ten concurrent requests of one createProviderUser create one account", async () => {
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => world.enter(createProviderUser())));
   const errorCodes = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-  // Requests that read after the first one's write sign in.
+  // Requests that read after the first write simply sign in.
   expect(errorCodes.filter((code) => code !== "conflict")).toEqual([]);
   expect(await world.count("SELECT count(*) AS n FROM users")).toBe(1);
   expect(await world.count("SELECT count(*) AS n FROM ledger_entries")).toBe(1);
@@ -122,7 +122,7 @@ it("lists links to their owner and removes them one by one, except the last logi
   await updatePassword(world.db, user.uid, "a hash").run();
   await unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH });
   expect(await listLinkedIdentities({ db: world.db }, { uid: user.uid })).toEqual([]);
-  // Removing twice succeeds.
+  // Removing it again is a no-op.
   await unlinkIdentity({ db: world.db }, { uid: user.uid, id: second.id, reachableKinds: BOTH });
 });
 

@@ -15,7 +15,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("ba
 let provider: FakeProvider;
 let keys: CryptoKeyPair;
 let signer: CryptoKey;
-/** The content and signature of the next ID token. */
+/** Header and claims of the next ID token. */
 let head: Record<string, unknown>;
 let claims: Record<string, unknown>;
 

@@ -18,7 +18,6 @@ export const createProviderUser = (change: Partial<ProviderUser> = {}): Provider
   ...change,
 });
 
-/** Account fixtures with identity providers. */
 export async function createOAuthFixtures() {
   const world = await createAccountFixtures();
   const from = (nowMs = ACCOUNT_NOW_MS): OAuthContext => ({
@@ -32,7 +31,7 @@ export async function createOAuthFixtures() {
     ...world,
     from,
     enter,
-    /** The pending id of a user of X, who has no email. */
+    /** The pending id of an X user, because X provides no email. */
     held: async (who: ProviderUser): Promise<string> => {
       const error = await enter(who, "x").catch((caught: unknown) => caught);
       if (!(error instanceof EmailRequired)) throw new Error(`no e-mail was asked for: ${String(error)}`);

@@ -32,7 +32,7 @@ export async function listSanctions(
   });
 }
 
-/** Once for each mute, while it is active. */
+/** One appeal per mute, while it is active. */
 export async function createMuteAppeal(
   ctx: RoomContext,
   { muteId, words }: { muteId: number; words: string },

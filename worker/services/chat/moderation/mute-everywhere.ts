@@ -11,7 +11,7 @@ import type { RoomContext } from "../room-context.ts";
 
 type MuteEverywhereInput = { userId: number; reason: ReportReason; minutes: number };
 
-/** Staff are restricted by those who appoint staff. */
+/** Rejects staff accounts, which only those who appoint staff may restrict. */
 export async function requireMutable(db: Database, uid: number): Promise<void> {
   const user = await getUserRow(db, uid);
   if (!user) throw new AppError("user_not_found", ["userId"]);
@@ -20,7 +20,7 @@ export async function requireMutable(db: Database, uid: number): Promise<void> {
 
 type MuteContext = Pick<RoomContext, "db" | "nowMs" | "actor" | "inboxes">;
 
-/** From the back office, so in no particular room. The second statement returns the rooms to flush. */
+/** Issued in the back office, so not tied to a room. The second statement returns the rooms to flush. */
 export function muteEverywhereStatements(ctx: MuteContext, { userId: uid, reason, minutes }: MuteEverywhereInput) {
   const { db, nowMs, actor } = ctx;
   const scope = "platform" as const;

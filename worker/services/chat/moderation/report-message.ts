@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 
 type ReportInput = { roomId: string; line: number; reason: ReportReason; note: string };
 
-/** Stores the text with the report, because rooms keep messages for a while only. */
+/** Stores the text with the report, because rooms keep messages only temporarily. */
 export async function reportMessage(
   { db, nowMs, rooms, actor }: RoomContext,
   { roomId, line, reason, note }: ReportInput,
 ): Promise<void> {
-  // A state request for an unknown room would create its object.
+  // A state request to an unknown room would create its object.
   await getRoomRecord({ db }, roomId);
   const [message] = (await rooms.getState(roomId, line)).list;
   if (message?.k !== "say") throw new AppError("line_not_found");

@@ -12,7 +12,7 @@ import { muteUser } from "./mute-user.ts";
 
 type ReportedLine = Pick<ReportResolution, "roomId" | "line" | "note">;
 
-/** A message that was deleted or pruned meanwhile is no error. */
+/** A message that was deleted or pruned in the meantime is ignored. */
 async function deleteReportedMessage(ctx: RoomContext, line: ReportedLine): Promise<void> {
   try {
     await deleteMessage(ctx, line);
@@ -34,7 +34,7 @@ async function dismissReports(
     requireChange(db),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "report_dismissed", subjectUid, detail }, nowMs),
   ]).catch((error: unknown) => {
-    // Someone else has decided meanwhile.
+    // Someone else decided in the meantime.
     throw isUnchangedError(error) ? new AppError("conflict") : error;
   });
 }

@@ -13,7 +13,7 @@ import { getRoomUser } from "../room-user.ts";
 /** Longer than any ticket with the old badges is valid. */
 const MODERATOR_UPDATE_TTL_MS = MAX_MUTE_MINUTES * 60_000;
 
-/** The username confirms the id, against appointing the wrong person. */
+/** The username must match the id, to avoid appointing the wrong person. */
 export async function addRoomModerator(
   ctx: RoomContext,
   { roomId, userId, username }: { roomId: string; userId: number; username: string },

@@ -26,7 +26,7 @@ export async function eraseDueAccounts({
     ]);
     const [[before], files] = results;
     const [after] = lastResult(results);
-    // An account whose owner signed in at the last moment still has its avatar.
+    // If the owner signed in at the last moment, the account and its avatar still exist.
     if (before?.avatar && !after?.avatar) await store.remove(before.avatar);
     const kept = new Set((await selectPostPictures(db, uid)).map(({ file }) => file));
     for (const { file } of files) if (!kept.has(file)) await deleteUpload(postPictures, "erased account", file);

@@ -10,12 +10,12 @@ import { listAllTransactions } from "../../wallet/transactions.ts";
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 const isoOrNull = (atMs: number | null): string | null => (atMs === null ? null : iso(atMs));
 
-/** Rooms asked at the same time. */
+/** Rooms queried concurrently. */
 const ROOMS_AT_ONCE = 8;
 
 type ExportContext = ServiceContext & { rooms: Pick<LiveRoomClient, "listLinesOf"> };
 
-/** Chat is stored by the rooms. One that does not respond fails the export: it must not look complete. */
+/** Chat is stored by the rooms. A room that does not respond fails the export, which must not look complete. */
 async function listChatLines({ rooms }: ExportContext, uid: number, roomIds: readonly string[]) {
   const lines: { roomId: string; text: string; at: string }[] = [];
   for (let from = 0; from < roomIds.length; from += ROOMS_AT_ONCE) {

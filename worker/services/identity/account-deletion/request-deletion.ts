@@ -26,7 +26,7 @@ async function checkPassword(context: AccountContext, uid: number, password: str
   if (!isCorrect) throw new AppError("wrong_password", ["password"]);
 }
 
-/** Only a contact of this account counts; a code to any other proves nothing. */
+/** Only a contact of this account counts; a code sent to any other proves nothing. */
 async function getOwnContact({ db }: AccountContext, uid: number, kind: Contact["kind"]): Promise<Contact> {
   const user = await getUserRow(db, uid);
   const contact = user && contactOfUser(user, kind);

@@ -10,7 +10,7 @@ import type { ServiceContext } from "../../context.ts";
 
 const EMAIL_BATCH_SIZE = 50;
 
-/** The text of an email in the locale and for the brand of the request. */
+/** Creates an email in the locale and brand of the request. */
 export type CreateDeletionMessage = (email: DueDeletionEmail) => Omit<OutgoingMessage, "to" | "code">;
 type Context = ServiceContext & { senders: MessageSenders; createMessage: CreateDeletionMessage };
 

@@ -12,7 +12,7 @@ import type { OAuthContext } from "./sign-in-flow.ts";
 
 type BindContactInput = { token: string; contact: Contact; code: string; promotionChannelId: string | undefined };
 
-/** Completes an OAuth sign-in without a verified contact: a code proves one, and its account is signed in to. */
+/** Completes an OAuth sign-in that has no verified contact: verifies one by code and signs in to its account. */
 export async function bindOAuthContact(context: OAuthContext, input: BindContactInput): Promise<LoginResult> {
   const { db, nowMs, secret, browser } = context;
   const { token, contact, code, promotionChannelId } = input;

@@ -41,7 +41,7 @@ export async function getOAuthReturnPath({ db }: ReadContext, { state }: { state
   return flow?.returnTo ?? "/";
 }
 
-/** Signs in, or links the provider when a signed-in session began the flow. Each flow is good once, in one browser. */
+/** Signs in, or links the provider if a session began the flow. A flow works once, in the browser that began it. */
 export async function handleOAuthCallback(
   context: OAuthContext,
   input: OAuthCallbackInput,

@@ -14,11 +14,11 @@ type LinkOrRegisterInput = {
   /** The account of the contact; undefined registers one. */
   uid: number | undefined;
   promotionChannelId: string | undefined;
-  /** Of the stored pending identity, which is deleted. */
+  /** The pending identity to delete. */
   pendingTokenHash?: string;
 };
 
-/** Links the provider account to the account of the contact, or to a new one. */
+/** Links the provider account to the contact's account, or to a new one. */
 export async function linkOrRegister(context: OAuthContext, input: LinkOrRegisterInput): Promise<LoginResult> {
   const { db, nowMs } = context;
   const { identity, contact, uid, promotionChannelId, pendingTokenHash } = input;

@@ -28,7 +28,7 @@ export function createChallenge(context: PasskeyContext, subject: ChallengeSubje
   return `${challenge}.${hmacHash(context.secret, ...signedParts(context, subject, challenge))}`;
 }
 
-/** Checks signature and expiry, and uses the challenge up. */
+/** Checks signature and expiry, and consumes the challenge. */
 export const verifyChallenge =
   (context: PasskeyContext, subject: ChallengeSubject) =>
   async (encoded: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type { AccountContext } from "../account-context.ts";
 import { finishSignIn } from "../finish-sign-in.ts";
 import { createChallenge, type PasskeyContext, rejectOnVerificationError, verifyChallenge } from "./challenge.ts";
 
-/** Without an account: the browser offers the passkeys it has for this site. */
+/** Needs no account: the browser offers the passkeys it has for this site. */
 export async function createPasskeySignInOptions(context: PasskeyContext) {
   const options = await generateAuthenticationOptions({
     rpID: context.site.rpId,
@@ -28,7 +28,7 @@ const parseUserHandle = (userHandle: string): number => Number(Buffer.from(userH
 
 type PasskeyInput = { credential: UsedCredential };
 
-/** The uid of the passkey's owner. A counter that does not grow means a copied authenticator. */
+/** Returns the uid of the passkey's owner. A counter that does not increase indicates a cloned authenticator. */
 export async function verifyPasskey(context: PasskeyContext, { credential }: PasskeyInput): Promise<number> {
   const { db, nowMs, site } = context;
   const passkey = await getPasskeyById(db, credential.id);

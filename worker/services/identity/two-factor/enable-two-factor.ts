@@ -31,7 +31,7 @@ type PasswordProof = {
 };
 type BeginSetupInput = PasswordProof & { uid: number; username: string; issuer: string };
 
-/** A stolen session could lock the owner out, so the password is required where there is one. */
+/** A stolen session could lock the owner out, so the password is required if there is one. */
 async function checkPassword(context: AccountContext, uid: number, { password, isFresh }: PasswordProof) {
   const { db } = context;
   const credentials = await getCredentialsByUid(db, uid);

@@ -16,13 +16,13 @@ import { findTotpStep } from "./totp.ts";
 type Context = ServiceContext & { secret: string; address: string | undefined };
 export type SecondFactorInput = { uid: number; code: string };
 
-/** A counter of its own: a correct password would otherwise reset the count between guesses. */
+/** A separate counter, because a correct password would otherwise reset the count between guesses. */
 const secondFactorThrottleKey = (uid: number): string => `second:${uid}`;
 
 /** Contains a space, so that it cannot collide with an Idempotency-Key. */
 export const totpEncryptionKeyName = (uid: number): string => `authenticator ${uid}`;
 
-/** Of an account with an authenticator app. */
+/** Throws if the account has no authenticator app. */
 export async function getTotpSecret({ db, secret }: Pick<Context, "db" | "secret">, uid: number): Promise<string> {
   const twoFactor = await getTwoFactor(db, uid);
   if (!twoFactor) throw new AppError("wrong_second_step", ["code"]);
@@ -31,7 +31,7 @@ export async function getTotpSecret({ db, secret }: Pick<Context, "db" | "secret
 
 export type UsedSecondFactor = { kind: "app" } | { kind: "recovery"; left: number };
 
-/** Accepts a code of the app or a recovery code, and uses it up. */
+/** Accepts a code of the app or a recovery code, and consumes it. */
 export async function verifySecondFactor(
   context: Context,
   { uid, code }: SecondFactorInput,
@@ -53,7 +53,7 @@ export async function verifySecondFactor(
   throw new AppError("wrong_second_step", ["code"]);
 }
 
-/** For the batch of the operation that a correct code allowed. */
+/** For the batch of the operation that the correct code allows. */
 export const clearSecondFactorAttempts = ({ db, address }: Context, uid: number): Statement[] => [
   deleteSignInFailures(db, secondFactorThrottleKey(uid)),
   ...(address === undefined ? [] : [decrementSignInFailures(db, addressThrottleKey(address))]),

@@ -12,12 +12,12 @@ const readKey = async ({ db }: ReadContext, { secret, uid }: CalendarKeyInput): 
   return sealed === undefined ? undefined : decryptText(secret, calendarEncryptionKeyName(uid), sealed);
 };
 
-/** Calendar apps cannot sign in, so the address carries a random key. It is created on first use. */
+/** Calendar apps cannot sign in, so the URL carries a random key. It is created on first use. */
 export async function getCalendarKey(ctx: ReadContext, { secret, uid }: CalendarKeyInput): Promise<string> {
   const known = await readKey(ctx, { secret, uid });
   if (known !== undefined) return known;
   await insertCalendarKey(ctx.db, uid, await encryptText(secret, calendarEncryptionKeyName(uid), createId()));
-  // A concurrent request may have been faster.
+  // A concurrent request may have stored one first.
   const stored = await readKey(ctx, { secret, uid });
   if (stored === undefined) throw new Error("the calendar key was not stored");
   return stored;

@@ -12,7 +12,7 @@ const MAX_CALENDAR_MATCHES = 100;
 type CalendarMatches = Pick<MatchList, "leagues" | "list">;
 type NamedCalendarMatches = { name: string; matches: CalendarMatches };
 
-/** The favourite matches of a user, for a request with the key of their calendar. */
+/** A user's favourite matches, for a request with the key of their calendar. */
 export async function listUserCalendarMatches(
   ctx: LocalizedContext,
   { secret, uid, key }: { secret: string; uid: number; key: string },

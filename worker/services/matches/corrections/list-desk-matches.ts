@@ -42,7 +42,7 @@ const toRemoved = (row: RemovedMatchRow, nowMs: number): RemovedMatch => ({
   canRestore: row.source === "operator" && row.hasRows === 1 && nowMs - row.atMs < RESTORABLE_MS,
 });
 
-/** What the input lists; a name is searched in one game, or in all. */
+/** Translates the input to filters; a name is searched in one game or in all. */
 function filtersOf({ list, date, game, sort, q }: DeskMatchesInput, nowMs: number): DeskFilter[] {
   const known = game === undefined ? undefined : getGameBySlug(game);
   if (game !== undefined && !known) throw new AppError("bad_input", ["game"]);
@@ -57,7 +57,7 @@ function filtersOf({ list, date, game, sort, q }: DeskMatchesInput, nowMs: numbe
   return [{ by: "day", gameId: known?.id, fromMs, toMs: fromMs + DAY_MS, sort }];
 }
 
-/** Matches of a day, with pins, or found by id or team; or removed ones. */
+/** Matches of a day, matches with pins, search results by id or team, or removed matches. */
 export async function listDeskMatches(
   { db, nowMs, locale }: LocalizedContext,
   input: DeskMatchesInput,

@@ -15,7 +15,7 @@ import type { ServiceContext } from "../../context.ts";
 
 type PinMatchInput = { matchId: number; fields: PinnedValues; reason: string; uid: number };
 
-/** A live match changes every few seconds, so the stored revision may move on between read and write. */
+/** A live match changes every few seconds, so the stored revision may change between read and write. */
 const MAX_ATTEMPTS = 10;
 
 function applyPins(current: MatchPatch, { state, score }: PinnedValues, nowMs: number): MatchPatch {

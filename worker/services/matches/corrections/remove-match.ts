@@ -8,7 +8,7 @@ import type { ServiceContext } from "../../context.ts";
 
 type RemoveMatchInput = { matchId: number; mergedInto?: number | undefined; reason: string };
 
-/** Removes a match; its page redirects to the match it was merged into, or answers 410. It can be restored for 30 days. */
+/** Removes a match; its page redirects to the match it was merged into, or returns 410. Restorable for 30 days. */
 export async function removeMatch(
   { db, nowMs }: ServiceContext,
   { matchId, mergedInto, reason }: RemoveMatchInput,

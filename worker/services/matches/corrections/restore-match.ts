@@ -7,7 +7,7 @@ import { AppError } from "#domain/errors.ts";
 import { RESTORABLE_MS } from "#domain/matches/removed-rows.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** Undoes a removal or a merge by an operator; feeds update the match again from their next delivery on. */
+/** Reverts an operator's removal or merge; feeds update the match again from their next delivery on. */
 export async function restoreMatch(
   { db, nowMs }: ServiceContext,
   { matchId }: { matchId: number },

@@ -17,13 +17,13 @@ import type { MatchArchiveStore } from "../../../gateways/storage/match-archive-
 import type { ServiceContext } from "../../context.ts";
 
 const DAY_MS = 86_400_000;
-/** A run: all matches of a year are looked at within a few hours. */
+/** Per run, so that all matches of a year are checked within a few hours. */
 const MATCHES_LOOKED_AT = 500;
 const MATCHES_PER_RUN = 20;
 
 export type ArchiveContext = { archive: MatchArchiveStore };
 
-/** Rejects when the file is missing or damaged: then the database must not forget its rows. */
+/** Rejects if the file is missing or damaged, so that the database keeps its rows. */
 export async function readArchive({ archive }: ArchiveContext, matchId: number): Promise<MatchArchive> {
   const text = await archive.get(matchId);
   const parsed = text === undefined ? undefined : parseArchive(matchId, text);
@@ -40,7 +40,7 @@ async function archiveMatch(ctx: ServiceContext & ArchiveContext, matchId: numbe
   await runBatch(db, replaceLogByArchive(db, { matchId, entries: countEntries(made), bytes, atMs: nowMs }, rows));
 }
 
-/** Moves the logs of some matches that are long over from the database to the bucket. */
+/** Moves the logs of some matches that ended long ago from the database to the bucket. */
 export async function archiveMatchDetails(ctx: ServiceContext & ArchiveContext): Promise<{ archived: number }> {
   const { db, nowMs } = ctx;
   const { ids, nextId } = await findMatchesToArchive(db, {

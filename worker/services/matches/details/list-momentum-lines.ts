@@ -2,7 +2,7 @@ import { selectMomentumLines } from "#db/queries/matches/momentum-lines.ts";
 import type { MomentumLines } from "#domain/matches/detail/views.ts";
 import type { ReadContext } from "../../context.ts";
 
-/** As many as fit a tile. */
+/** As many bars as fit on a tile. */
 const BARS = 32;
 
 /** The latest momentum of several matches, oldest bar first; matches without any are left out. */

@@ -29,7 +29,7 @@ import { type ArchiveContext, readArchive } from "./archive-details.ts";
 import { resolvePlayerName, toLineupsView } from "./lineups-view.ts";
 import { type MatchInput, requireMatchOfGame } from "./require-match-of-game.ts";
 
-/** The longest series has some 350. */
+/** The longest series has about 350 points. */
 const MAX_TIMELINE_POINTS = 500;
 const MAX_MOMENTUM_POINTS = 300;
 const MAX_ODDS_TICKS = 400;
@@ -76,7 +76,7 @@ export async function getMatchTotals({ db }: ReadContext, input: MatchInput): Pr
 
 type LogContext = ReadContext & ArchiveContext;
 
-/** From the database, and of matches long over from the archive. */
+/** Reads from the database, or from the archive for matches that ended long ago. */
 async function readLog<Part extends AppendedPart>(
   ctx: LogContext,
   input: MatchInput,
@@ -103,7 +103,7 @@ export const getMomentum = async (ctx: LogContext, input: MatchInput): Promise<M
   points: await readLog(ctx, input, "momentum", { size: MAX_MOMENTUM_POINTS }),
 });
 
-/** The timeline of each map, by round or by minute; of football and basketball the shots, with names in the reader's language. */
+/** The timeline of each map by round or minute; for football and basketball the shots, with localized player names. */
 export async function getMapTimeline(ctx: LogContext & LocalizedContext, input: MatchInput): Promise<MapTimelineView> {
   const entries = await readLog(ctx, input, "course", { size: MAX_TIMELINE_POINTS });
   const shooters = entries.flatMap((point) => (point.kind === "shot" && point.playerId ? [point.playerId] : []));

@@ -3,7 +3,7 @@ import { getGameBySlug } from "#domain/matches/games.ts";
 
 export type MatchInput = { game: string; matchId: number };
 
-/** Each match has one address: a match under another game's slug is not found. */
+/** Each match has one URL: under another game's slug it is not found. */
 export function requireMatchOfGame<Stored extends { gameId: number }>(
   input: MatchInput,
   stored: Stored | undefined,

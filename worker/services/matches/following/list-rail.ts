@@ -17,7 +17,7 @@ import {
 import type { LocalizedContext } from "../../context.ts";
 import { listFollowedNames, toFollowedPerson } from "./queries.ts";
 
-/** A followed match is on the rail from this long before its start. */
+/** How long before its start a followed match appears on the rail. */
 const MATCH_AHEAD_MS = 86_400_000;
 
 const toPersonItem = ({ roomId, ...person }: FollowedPerson): RailItem => ({
@@ -30,7 +30,7 @@ const toLive = (row: LiveMatchRow | undefined) => (row ? { gameId: row.gameId, m
 
 type RailInput = FollowingRailInput & { readerUid: number | undefined };
 
-/** What is followed, live ones first. Teams and players are live with their match, streamers with their room. */
+/** Followed items, live ones first. Teams and players are live with their match, streamers with their room. */
 export async function listRail(
   ctx: LocalizedContext,
   { only, readerUid, ...followed }: RailInput,

@@ -19,7 +19,7 @@ import type { FinanceContext } from "./finance-context.ts";
 export type DecideRefundInput = { refundId: number; decision: RefundDecision; note: string };
 type DecideContext = FinanceContext & { providers: readonly PaymentProvider[] };
 
-/** The provider recognises a repeated request by its id, so sending again after a lost answer returns the money once. */
+/** The provider dedupes requests by id, so that sending again after a lost response refunds only once. */
 async function sendRefund({ db, nowMs, providers }: DecideContext, refund: RefundRow): Promise<RefundState> {
   const { id, orderId, amountMinor, currency } = refund;
   const order = await getRechargeOrderRow(db, orderId);
@@ -37,8 +37,8 @@ async function sendRefund({ db, nowMs, providers }: DecideContext, refund: Refun
 }
 
 /**
- * Approved by a second person, the provider is asked to return the money; its webhook then takes the coins back. A refund
- * that could not be sent stays in the queue and is retried from there.
+ * After approval by a second person, requests the refund from the provider, whose webhook then takes the coins back. A
+ * refund that could not be sent stays in the queue and is retried from there.
  */
 export async function decideRefund(
   ctx: DecideContext,

@@ -39,7 +39,7 @@ function parseFile(bytes: Uint8Array<ArrayBuffer>, day: string): ParsedStatement
   return parsed;
 }
 
-/** Rows without our order number are assigned by the provider's payment id. */
+/** Rows without our order number are matched by the provider's payment id. */
 async function assignOrders(
   { db }: ReadContext,
   provider: string,

@@ -44,7 +44,7 @@ const selectByText = ({ db, providers }: ListContext, text: string) =>
     providers.map(({ name }) => name),
   );
 
-/** One page by the filters, or the orders of a number. */
+/** One page of filtered recharges, or the orders found by a number. */
 export async function listRecharges(
   ctx: ListContext,
   { cursor, q, ...filter }: RechargesInput,

@@ -19,7 +19,6 @@ export const toRefundView = (row: RefundRow): RefundView => ({
   claimedBy: toOptionalPerson(row.claimedById, row.claimedByName),
 });
 
-/** Requests in one state. */
 export async function listRefunds(
   { db, nowMs }: ServiceContext,
   { state, sort = usualRefundSort(state), after }: { state: RefundState; sort?: QueueSort | undefined; after: number },

@@ -27,7 +27,7 @@ export async function requestRefund(ctx: FinanceContext, input: RequestRefundInp
     if (refundId === undefined) throw new Error(`no refund was stored for ${rechargeId}`);
     return { refundId };
   } catch (error) {
-    // The payment was refunded or disputed meanwhile.
+    // The payment was refunded or disputed in the meantime.
     if (isUnchangedError(error)) throw new AppError("refund_not_possible", ["amountMinor"]);
     const broken = toConstraintViolation(error);
     throw broken?.kind === "unique" && broken.table === "refund_requests" ? new AppError("conflict") : error;

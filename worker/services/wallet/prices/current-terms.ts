@@ -11,7 +11,7 @@ import {
 import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** What is sold now: by the list that applies, or the default. */
+/** Current terms: those of the price list in force, or the default. */
 export async function getRechargeTerms({ db, nowMs }: ServiceContext, purse: RechargeCurrency): Promise<RechargeTerms> {
   const [stored] = await selectCurrentTerms(db, purse, nowMs);
   return stored ? v.parse(rechargeTerms, JSON.parse(stored.terms)) : DEFAULT_RECHARGE_TERMS;

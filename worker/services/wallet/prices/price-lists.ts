@@ -37,7 +37,7 @@ const toView = (row: PriceListRow, all: readonly PriceListRow[], nowMs: number):
   ...toTerms(row.kind, row.terms),
 });
 
-/** The lists of a kind, latest start first, and what applies now. */
+/** The lists of a kind, latest start first, and the one in force. */
 export async function listPriceLists(
   ctx: ServiceContext,
   { kind }: { kind: PriceListKind },
@@ -52,7 +52,7 @@ export async function listPriceLists(
   return { kind, current, list };
 }
 
-/** Prices of the past never change: a list begins now or later. */
+/** A list starts now or later, because past prices never change. */
 export async function savePriceList(ctx: FinanceContext, input: SavePriceListInput): Promise<{ priceListId: number }> {
   const { db, nowMs, operatorUid, audit } = ctx;
   const { kind, terms, reason } = input;
@@ -67,13 +67,13 @@ export async function savePriceList(ctx: FinanceContext, input: SavePriceListInp
     if (priceListId === undefined) throw new Error(`no price list of ${kind} was stored`);
     return { priceListId };
   } catch (error) {
-    // Another list begins at the same moment.
+    // Another list starts at the same moment.
     const broken = toConstraintViolation(error);
     throw broken?.kind === "unique" && broken.table === "price_lists" ? new AppError("conflict") : error;
   }
 }
 
-/** Only a list that has not begun can be withdrawn. */
+/** Only a list that has not started can be withdrawn. */
 export async function withdrawPriceList(
   { db, nowMs, operatorUid, audit }: FinanceContext,
   { priceListId }: { priceListId: number },

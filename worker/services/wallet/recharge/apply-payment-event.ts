@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 8;
 export type PaymentEventInput = { provider: string; event: PaymentEvent };
 export type PaymentEventResult = "applied" | "ignored" | "quarantined" | "duplicate";
 type AppliedDecision = Extract<PaymentDecision, { kind: "apply" }>;
-/** An order with everything its event's statements are made of. */
+/** An order with everything needed to build the statements of its event. */
 type AppliedPayment = {
   order: RechargeOrderRow;
   decision: AppliedDecision;
@@ -33,7 +33,7 @@ type AppliedPayment = {
   balances: WalletBalances;
 };
 
-/** An amount taken back before is credited as a won chargeback; the rest was never credited. */
+/** An amount that was taken back earlier is credited as a won chargeback; the rest was never credited. */
 async function createCreditEntries(
   db: Database,
   order: RechargeOrderRow,
@@ -103,7 +103,7 @@ const isDuplicateEvent = (error: unknown): boolean => {
   return broken?.kind === "unique" && broken.table === "payment_events";
 };
 
-/** One snapshot: a dispute stored between two reads would be missed. */
+/** One snapshot, so that no dispute stored in between is missed. */
 async function getPayableOrder(db: Database, id: string): Promise<(RechargeOrderRow & PayableOrder) | undefined> {
   const [[order], disputes] = await runBatch(db, [selectRechargeOrder(db, id), selectDisputes(db, id)]);
   return order && { ...order, disputes };

@@ -42,7 +42,7 @@ export type RechargeContext = NotificationContext & {
   locale: Locale;
   /** The description on the provider's payment page. */
   describe(order: { purse: RechargeCurrency; amount: number }): string;
-  /** Where the provider sends the buyer back to. */
+  /** The URL that the provider sends the buyer back to. */
   returnUrl(order: { id: string; returnTo: string | undefined }): string;
 };
 
@@ -55,7 +55,7 @@ export type RechargeInput = {
   priceMinor?: number | undefined;
   /** The coins or diamonds the buyer was shown, likewise. */
   amount?: number | undefined;
-  /** A path of this site the order page links to once paid. */
+  /** A path on this site that the order page links to once paid. */
   returnTo?: string | undefined;
 };
 
@@ -105,7 +105,7 @@ async function failOrder({ db, nowMs }: RechargeContext, order: NewRechargeOrder
   throw new AppError("recharge_failed");
 }
 
-/** A webhook that arrived first has taken the step already; then only the reference is stored. */
+/** If the webhook arrived first, the step exists already and only the reference is stored. */
 async function recordStartedPayment(
   { db, nowMs }: RechargeContext,
   id: string,
@@ -120,7 +120,7 @@ async function recordStartedPayment(
   }
 }
 
-/** Creates an order and starts its payment; the webhook of the provider credits it. */
+/** Creates an order and starts its payment; the provider's webhook credits it. */
 export async function beginRecharge(ctx: RechargeContext, input: RechargeInput): Promise<RechargeOrder> {
   const { nowMs } = ctx;
   const { uid, purse, cny, method } = input;

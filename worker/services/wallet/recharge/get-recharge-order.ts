@@ -25,7 +25,7 @@ export function toRechargeOrder(row: RechargeOrderRow): RechargeOrder {
   };
 }
 
-/** Another user's order answers like one that does not exist. */
+/** Another user's order is reported as not found. */
 export async function getUserRechargeOrder(
   { db }: ReadContext,
   { uid, id }: { uid: number; id: string },

@@ -19,7 +19,7 @@ type MissingKind = "paid" | "refunded";
 const eventId = ({ ref, refundedMinor }: ProviderPayment, kind: MissingKind): string =>
   `reconcile:${ref}:${kind}:${refundedMinor}`;
 
-/** The event the provider's list has and ours has not, unless an earlier run reported it. */
+/** The event that the provider lists and we lack, unless an earlier run reported it. */
 function missingKindOf(payment: ProviderPayment, row: ReconciledPaymentRow): MissingKind | undefined {
   if (!payment.isPaid) return undefined;
   const { state } = row;

@@ -8,12 +8,12 @@ const RECEIPT_BATCH_SIZE = 50;
 /** Renders a receipt in the buyer's language and brand, which services do not know. */
 export type ReceiptMessage = (receipt: DueReceipt) => Omit<OutgoingMessage, "to" | "code">;
 export type ReceiptContext = ReadContext & {
-  /** Undefined where no email provider is configured. */
+  /** Undefined if no email provider is configured. */
   sender: MessageSender | undefined;
   createMessage: ReceiptMessage;
 };
 
-/** Emails a receipt for each credited recharge; one that could not be sent is retried by the next run. */
+/** Emails a receipt for each credited recharge; the next run retries one that could not be sent. */
 export async function sendReceipts({ db, sender, createMessage }: ReceiptContext): Promise<{ sent: number }> {
   let sent = 0;
   for (const receipt of await listDueReceipts(db, RECEIPT_BATCH_SIZE)) {

@@ -6,7 +6,7 @@ import { Route as pageFileRoute } from "./routes/match-page.tsx";
 
 const homeRoute = homeFileRoute.update({ id: "/", path: "/", getParentRoute: () => rootRoute });
 const aloneRoute = aloneFileRoute.update({ id: "/alone/$id", path: "/alone/$id", getParentRoute: () => rootRoute });
-// Named as the site names it: the page's components ask the router for this route's address.
+// Has the same id as on the site, because the page's components look up this route.
 const pageRoute = pageFileRoute.update({ id: "/$game/{-$id}", path: "/$game/{-$id}", getParentRoute: () => rootRoute });
 const articleRoute = articleFileRoute.update({
   id: "/news/$game/$id",
@@ -41,5 +41,5 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** By hand what the framework's generator would write: so few routes need no generated file in the repository. */
+/** Written by hand, because so few routes do not justify a generated file in the repository. */
 export const routeTree = rootRoute.addChildren([homeRoute, aloneRoute, articleRoute, pageRoute]);

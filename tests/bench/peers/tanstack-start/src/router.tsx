@@ -5,12 +5,12 @@ import type { Api } from "#domain/api/contract.ts";
 import { peerContext } from "../../peer-context.ts";
 import { routeTree } from "./route-tree.ts";
 
-/** A page's loader reads all that it shows; what it forgot must fail, or the peer would win by showing less. */
+/** Loaders read everything that a page shows; a missing read must fail, or the peer would win by showing less. */
 const noApi: Api = {
   call: (name) => Promise.reject(new Error(`no loader of the peer has read ${name}`)),
 };
 
-/** The site's own components ask the router for their page, in the shape they are used to. */
+/** The site's own components expect a router of this shape. */
 export function getRouter() {
   const queryClient = new QueryClient();
   const router = createRouter({ routeTree, context: { app: peerContext(Date.now()), api: noApi, queryClient } });

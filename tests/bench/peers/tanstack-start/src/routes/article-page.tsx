@@ -13,7 +13,7 @@ import { getArticle } from "#worker/services/news/get-article.ts";
 import { listRelatedNews } from "#worker/services/news/list-news.ts";
 import { articleHead } from "../../../page-head.ts";
 
-/** All that the page shows. */
+/** Reads everything that the page shows. */
 const articlePage = createServerFn()
   .validator((ask: { game: string; id: number }) => ask)
   .handler(async ({ data: ask }) => {
@@ -27,11 +27,11 @@ const articlePage = createServerFn()
     return { article: toNewsArticle(article, "en"), related: { list: related.map(toNewsCard) }, live: { list } };
   });
 
-/** The page of a match report as a guest of the site gets it. */
+/** The page of a match report as shown to guests of the site. */
 export const Route = createFileRoute("/article-page")({
   loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
     const { article, related, live } = await articlePage({ data: { game, id: Number(id) } });
-    // The components read it where it is put; to return it would write it into the page twice.
+    // Stored in the cache, from which the components read; returning it would serialize it into the page twice.
     queryClient.setQueryData(callQuery(api, "GET /{game}/news{id}", { game, id }).queryKey, article);
     queryClient.setQueryData(callQuery(api, "GET /news/related", { newsId: article.newsId }).queryKey, related);
     queryClient.setQueryData(callQuery(api, "GET /match/liveCounts", {}).queryKey, live);

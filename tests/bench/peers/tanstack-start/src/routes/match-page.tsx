@@ -12,7 +12,7 @@ import { getRelatedMatches } from "#worker/services/matches/details/related-matc
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { matchHead } from "../../../page-head.ts";
 
-/** All that the page shows, in one round of reads. */
+/** Reads everything that the page shows in one round. */
 const matchPage = createServerFn()
   .validator((ask: { game: string; matchId: number }) => ask)
   .handler(async ({ data: ask }) => {
@@ -25,13 +25,13 @@ const matchPage = createServerFn()
     return { match, related, live: { list } };
   });
 
-/** The page of a match as a guest of the site gets it: the shell, the match with its tabs, the matches beside it. */
+/** The match page as shown to guests of the site: the shell, the match with its tabs, and related matches. */
 export const Route = createFileRoute("/match-page")({
   validateSearch: parseMatchSearch,
   loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
     const ask = { game, matchId: Number(id) };
     const { match, related, live } = await matchPage({ data: ask });
-    // The components read it where it is put; to return it would write it into the page twice.
+    // Stored in the cache, from which the components read; returning it would serialize it into the page twice.
     queryClient.setQueryData(callQuery(api, "GET /{game}/{matchId}", { game, matchId: id }).queryKey, match);
     queryClient.setQueryData(callQuery(api, "GET /match/related", ask).queryKey, related);
     queryClient.setQueryData(callQuery(api, "GET /match/liveCounts", {}).queryKey, live);

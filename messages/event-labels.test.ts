@@ -62,7 +62,7 @@ test("a game has its own names for scores", () => {
   expect(named("milestone", "150", "cricket")).toBe("Century 150");
   expect(named("run", "4", "baseball")).toBe("Runs +4");
   expect(named("points", "1", "americanfootball")).toBe("Extra point +1");
-  expect(eventLabel({ kind: "points", value: "5–0 · 11–9" })).toBe("Run of points");
+  expect(eventLabel({ kind: "points", value: "5–0 · 11–9" })).toBe("Scoring run");
   expect(eventLabel({ kind: "points", value: "5" }, "pubgmobile")).toBe("Placement points");
   expect(eventLabel({ kind: "set_won", value: "21–18" }, "badminton")).toBe("Game won");
 });

@@ -21,7 +21,7 @@ test("the picture's delay replaces the chosen one while it plays", () => {
   expect(delaySeconds()).toBe(20);
 });
 
-test("show me first switches to the chosen delay at once", () => {
+test("show before video switches to the chosen delay at once", () => {
   live(7_000);
   setSynced(false);
   expect(delaySeconds()).toBe(0);

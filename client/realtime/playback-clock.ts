@@ -41,7 +41,7 @@ function update(): void {
   if (!isJitter && next !== delayMs) setMeasuredDelay(next);
 }
 
-/** The "show me first" switch. */
+/** The "show before video" switch. */
 export function setSynced(next: boolean): void {
   synced = next;
   try {

@@ -3,6 +3,7 @@ export const TIPS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   creator_center: ["tl"],
   creator_label: ["de", "nl", "ms", "tl"],
   creator_market: ["tl", "tr"],
+  creator_picture: ["fr"],
   creator_rating: ["tl"],
   creator_views: ["tl"],
   creator_yield: ["es", "pt", "tl", "de", "nl", "pl", "sv", "da"],

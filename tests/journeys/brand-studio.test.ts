@@ -33,9 +33,9 @@ test("a brand is created, previewed, published, changed and rolled back; the oth
   const muted = page.getByLabel("Secondary text").and(page.locator("[maxlength]"));
   const readable = await muted.inputValue();
   await muted.fill("#111111");
-  await page.getByText("These colours are too hard to read together.").waitFor();
+  await page.getByText("These colours don't have enough contrast. Change one of them.").waitFor();
   await page.getByRole("button", { name: "Save draft" }).click();
-  await page.getByRole("alert").getByText("These colours are too hard to read together.").waitFor();
+  await page.getByRole("alert").getByText("These colours don't have enough contrast. Change one of them.").waitFor();
   await muted.fill(readable);
   await page.getByText("All colours are readable.").waitFor();
 
@@ -67,7 +67,7 @@ test("a brand is created, previewed, published, changed and rolled back; the oth
   await tab("Logos").click();
   const wordmark = page.locator("code", { hasText: "wordmark-" });
   const before = (await wordmark.textContent()) ?? "";
-  await page.getByRole("button", { name: "Draw from name and colours" }).click();
+  await page.getByRole("button", { name: "Generate from name and colours" }).click();
   await page.locator("code", { hasText: "wordmark-" }).filter({ hasNotText: before }).waitFor();
   await expect.poll(areLogosShown).toBe(true);
   await page.getByRole("button", { name: "Save draft" }).click();

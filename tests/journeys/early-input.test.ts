@@ -114,7 +114,7 @@ test("a form that is sent while the script of its page loads is sent once it is 
   const release = await openHeld(page, "/en/anchorCenter/live", scriptOf("client/areas/anchor/live/live-screen.tsx"));
   await page.waitForFunction(() => window.earlyEvents?.isAnswered);
   const sent = page.waitForRequest(/live\/create/);
-  await page.getByLabel("Show the match chat too").click();
+  await page.getByLabel("Also show match chat").click();
   for (const choice of ["Something else", "VIP members", "Everyone"]) await page.getByText(choice).click();
   await page.getByLabel("Title").fill("From a slow line");
   await page.getByRole("button", { name: "Create live stream" }).click();

@@ -63,7 +63,7 @@ test("an expert with four tips is on no board, and the profile says why", async 
   await page.goto(`${site.url}/en/expert/allExperts?board=all`);
   await page.locator(`[data-expert="${newcomer}"]`).getByText("Too few to rank").waitFor();
   await page.locator(`[data-expert="${newcomer}"]`).click();
-  await page.getByText("Experts are ranked from 30 settled tips on.", { exact: false }).waitFor();
+  await page.getByText("Experts are ranked once they have 30 settled tips.", { exact: false }).waitFor();
 });
 
 test("a profile describes itself and is in the sitemap", async () => {

@@ -73,7 +73,7 @@ test("an article is written, reviewed, published, read in two languages, and gon
   await writer.locator("[data-preview]").getByRole("link", { name: "end" }).waitFor();
   expect((await fetch(`${site.url}/en/news/soccer/${articleId}`)).status).toBe(404);
 
-  await press(writer, "Send for review");
+  await press(writer, "Submit for review");
   await writer.getByText("In review", { exact: true }).first().waitFor();
   await press(writer, "Publish");
   await writer.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
@@ -258,7 +258,7 @@ test("two editors of one article: the second is told, loads the newest version a
   await articleText(second).click();
   await second.keyboard.type("Another line");
   await second.getByRole("alert").filter({ hasText: "newer version" }).waitFor();
-  await second.getByRole("button", { name: "Load the newest version" }).click();
+  await second.getByRole("button", { name: "Load newest version" }).click();
   await articleText(second).getByText("The first editor's line").waitFor();
 });
 

@@ -75,7 +75,7 @@ test("WeChat and QQ have no email: a phone number is bound, and both open the sa
   await leaveFor(page, "WeChat");
   await allowAs(page, "olga");
   const dialog = getDialog(page);
-  await dialog.getByRole("heading", { name: "Add your phone" }).waitFor();
+  await dialog.getByRole("heading", { name: "Add your phone number" }).waitFor();
   await prove(page, "Phone number", "13800138000", "+8613800138000");
   await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByLabel("Username").fill("OlgaW");
@@ -87,7 +87,7 @@ test("WeChat and QQ have no email: a phone number is bound, and both open the sa
   const other = await visit("/about");
   await leaveFor(other.page, "QQ");
   await allowAs(other.page, "olga");
-  await getDialog(other.page).getByRole("heading", { name: "Add your phone" }).waitFor();
+  await getDialog(other.page).getByRole("heading", { name: "Add your phone number" }).waitFor();
   await prove(other.page, "Phone number", "13800138000", "+8613800138000");
   await getAccountMenu(other.page, "OlgaW").waitFor();
   await other.page.goto(`${providers.site.url}/userInfo/setting`);

@@ -142,7 +142,7 @@ test("a goal waits for the picture, unless the viewer wants to be first", async 
   expect(Date.now() - scoredAtMs).toBeGreaterThan(delayMs - 1_500);
 
   await page.getByRole("button", { name: "Stream source" }).click();
-  await page.getByRole("switch", { name: "Show me first" }).click();
+  await page.getByRole("switch", { name: "Show before video" }).click();
   await page.keyboard.press("Escape");
   await goal(second);
   await expect.poll(shownScore, { timeout: delayMs }).toMatch(new RegExp(`^${second}`));

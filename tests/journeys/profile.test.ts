@@ -94,7 +94,7 @@ test("signature: cleaned and shown; the username changes once, and says when aga
   await section.getByRole("button", { name: "Save" }).click();
   await page.locator("input[value='All season long']").waitFor();
   await page.getByRole("textbox", { name: "Username" }).fill("vip 2");
-  await page.getByText("3–20 letters and digits, with at least one letter", { exact: true }).waitFor();
+  await page.getByText("3–20 letters and numbers, with at least one letter", { exact: true }).waitFor();
   await page.getByRole("textbox", { name: "Username" }).fill("Vip2026");
   await page.getByRole("region", { name: "Username" }).getByRole("button", { name: "Save" }).click();
   await getAccountMenu(page, "Vip2026").waitFor();

@@ -27,7 +27,7 @@ async function openSitemap() {
 test("the sitemap leads to every public part of the site", { timeout: 120_000 }, async () => {
   const { page, complaints } = await openSitemap();
   const names = await main(page).getByRole("link").allTextContents();
-  for (const name of ["News", "Videos", "Experts", "Search", "Streamers", "Contact us", "Crop a picture"])
+  for (const name of ["News", "Videos", "Experts", "Search", "Streamers", "Contact us", "Crop an image"])
     expect(names, name).toContain(name);
   const hrefs = await main(page)
     .getByRole("link")
@@ -38,12 +38,12 @@ test("the sitemap leads to every public part of the site", { timeout: 120_000 },
 
 test("a picture is cropped in the browser and saved", async () => {
   const { page, complaints } = await openSitemap();
-  await main(page).getByRole("link", { name: "Crop a picture" }).click();
+  await main(page).getByRole("link", { name: "Crop an image" }).click();
   await page.waitForURL(/\/caijian$/);
   await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png(200) });
   await page.getByLabel("Aspect ratio").selectOption("16:9");
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save picture" }).click();
+  await page.getByRole("button", { name: "Save image" }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^a-16x9\.(png|jpeg|webp)$/);
   expect((await readFile(await saved.path())).byteLength).toBeGreaterThan(100);

@@ -109,7 +109,7 @@ test("from the home page to a tip, bought with coins, settled, read and rated", 
   await pushMatch({ state: "in_progress", startsAtMs: Date.now() - MINUTE_MS, score: { home: 0, away: 0, parts: [] } });
   const { page: late } = await people.comeAs("vip");
   await open(late, `/en/expert/tip/${planId}`);
-  await late.getByText("open to everyone after the match").first().waitFor();
+  await late.getByText("Everyone can see the pick, odds and analysis after the match").first().waitFor();
   expect(await late.getByRole("button", { name: "Buy tip" }).count()).toBe(0);
 
   const parts = [

@@ -89,7 +89,7 @@ test("a streamer uploads a video, an operator publishes it, it plays, counts onc
   await streamer.getByLabel("Title", { exact: true }).fill("Training day with the reserves");
   await press(streamer, "Save");
   await stateOf(streamer, "Saved");
-  await press(streamer, "Send for review");
+  await press(streamer, "Submit for review");
   await stateOf(streamer, "In review");
 
   const { page: operator } = await openSignedIn(browser, site, { name: "operator", path: "/en/admin/goods" });

@@ -101,7 +101,7 @@ export function ScheduleForm({ live, onClose }: Props) {
         label={m.schedule_tags()}
         hint={m.schedule_tags_hint({ max: MAX_LIVE_TAGS })}
       />
-      <TextAreaField {...form.field("notice")} label={m.room_notice()} rows={2} maxLength={MAX_LIVE_NOTICE_LENGTH} />
+      <TextAreaField {...form.field("notice")} label={m.golive_notice()} rows={2} maxLength={MAX_LIVE_NOTICE_LENGTH} />
       <FormError />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{m.account_save()}</SubmitButton>

@@ -25,7 +25,6 @@ const checks = { pluginTimings: false };
 
 const FAN = "client/areas/fan";
 const HOME_SCREEN = `${FAN}/home/home-screen.tsx`;
-const MEMBER_CONTROLS = "client/features/shell/signed-in-controls.tsx";
 const MATCH_SCREEN = `${FAN}/match/match-screen.tsx`;
 /** First what most pages need. A page that needs part of a chunk loads all of it, so name pages that share most. */
 const SHARED_CHUNKS = [
@@ -35,27 +34,6 @@ const SHARED_CHUNKS = [
   { name: "cards", neededBy: [HOME_SCREEN, `${FAN}/news/article-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/match-list/match-list-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, MATCH_SCREEN] },
-  // The place of comments, badges and short numbers.
-  { name: "content", neededBy: [`${FAN}/news/article-screen.tsx`, `${FAN}/videos/video-screen.tsx`] },
-  // What parts of many pages share with one page, or each of those would load all of a match or a form.
-  { name: "live-scores", neededBy: ["client/features/matches/live/start-live-scores.ts", MATCH_SCREEN] },
-  { name: "live-rail", neededBy: [`${FAN}/home/now-rail.tsx`, MATCH_SCREEN] },
-  { name: "member", neededBy: [MEMBER_CONTROLS, MATCH_SCREEN] },
-  { name: "member-forms", neededBy: [MEMBER_CONTROLS, `${FAN}/mall/orders/order-screen.tsx`] },
-  { name: "member-library", neededBy: [MEMBER_CONTROLS, `${FAN}/leagues/team/team-screen.tsx`] },
-  { name: "common", neededBy: [MATCH_SCREEN, `${FAN}/mall/product-screen.tsx`] },
-  { name: "forms", neededBy: [`${FAN}/mall/product-screen.tsx`, `${FAN}/mall/orders/order-screen.tsx`] },
-  { name: "match-labels", neededBy: [MATCH_SCREEN, `${FAN}/leagues/team/team-screen.tsx`] },
-  {
-    name: "match",
-    neededBy: [MATCH_SCREEN, `${FAN}/room/room-route-screen.tsx`],
-    onlyBy: /\/fan\/(match|room)\//,
-  },
-  {
-    name: "library",
-    neededBy: [`${FAN}/leagues/league/league-screen.tsx`, `${FAN}/leagues/team/team-screen.tsx`],
-    onlyBy: /\/fan\/(leagues|match)\//,
-  },
 ];
 
 /** Chunks that keep their name in the address; the others' are listed in the first load, where a name costs more than it tells. */

@@ -73,7 +73,7 @@ function start(): AppRouter {
   handleCallErrors(queryClient, started);
   progress.follow(started);
   followLinks(started);
-  whenHydrated(async () => (await import("./entry/load-ahead.ts")).loadAhead(started));
+  whenHydrated(async () => (await import("./features/shell/deferred-parts.ts")).loadAhead(started));
   const onCaughtError = (error: unknown) => {
     console.error(error);
     reportCaught(error);

@@ -7,7 +7,7 @@ import { whenHydrated } from "./when-hydrated.ts";
 export function trackPending() {
   const pending: Pending = { calls: 0, isNavigating: false, onChange: () => undefined };
   // Loaded after hydration instead of on demand, because by then the connection may be what failed.
-  whenHydrated(async () => (await import("./progress-bar.ts")).showProgress(pending));
+  whenHydrated(async () => (await import("#client/features/shell/deferred-parts.ts")).showProgress(pending));
   const setNavigating = (isNavigating: boolean) => () => {
     pending.isNavigating = isNavigating;
     pending.onChange();

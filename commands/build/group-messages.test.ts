@@ -6,9 +6,9 @@ const HOME = "client/home-screen.tsx";
 const MALL = "client/mall-screen.tsx";
 const MATCH = "client/match-screen.tsx";
 
-const groupMessages = (uses: readonly MessageUse[], firstEntries: readonly string[], maxGroups: number) =>
-  group(uses, { firstEntries, maxGroups, weightOf: () => 1 });
-const use = (key: string, bytes: number, ...entries: string[]): MessageUse => ({ key, bytes, entries });
+const groupMessages = (uses: readonly MessageUse[], firstLoads: readonly string[], maxGroups: number) =>
+  group(uses, { firstLoads, maxGroups, weightOf: () => 1 });
+const use = (key: string, bytes: number, ...loads: string[]): MessageUse => ({ key, bytes, loads });
 
 const USES = [
   use("menu", 2_000, APP, HOME, MALL),
@@ -42,7 +42,7 @@ test("every used message is in exactly one chunk, and an unused one in none", ()
 });
 
 test("the order of the module graph does not change the chunks", () => {
-  const reversed = USES.toReversed().map((one) => ({ ...one, entries: one.entries.toReversed() }));
+  const reversed = USES.toReversed().map((one) => ({ ...one, loads: one.loads.toReversed() }));
   expect(groupMessages(reversed, [APP, HOME], 3)).toEqual(groupMessages(USES, [APP, HOME], 3));
 });
 

@@ -23,22 +23,24 @@ test("a compiled locale is split into its messages", () => {
   ]);
 });
 
-test("a message belongs to the entries that reach it without a dynamic import", () => {
-  const module = (importedIds: string[], dynamicImporters: string[] = [], isEntry = false) => ({
-    importedIds,
-    dynamicImporters,
-    isEntry,
-  });
-  const modules = new Map([
-    ["app", module(["shared"], [], true)],
-    ["screen", module(["shared", "\0message:save"], ["app"])],
-    ["shared", module(["\0message:cancel", "app"])],
-    ["\0message:save", module([])],
-    ["\0message:cancel", module([])],
+test("a message belongs to the page loads that reach it without a dynamic import", () => {
+  const imports = new Map([
+    ["app", ["shared"]],
+    ["screen", ["shared", "\0message:save"]],
+    ["part", ["\0message:undo"]],
+    ["shared", ["\0message:cancel", "app"]],
   ]);
-  const graph = { getModuleIds: () => modules.keys(), getModuleInfo: (id: string) => modules.get(id) ?? null };
-  expect(readMessageUses(graph, (key) => key.length)).toEqual([
-    { key: "cancel", bytes: 6, entries: ["app", "screen"] },
-    { key: "save", bytes: 4, entries: ["screen"] },
+  const graph = {
+    getModuleIds: () => imports.keys(),
+    getModuleInfo: (id: string) => ({ importedIds: imports.get(id) ?? [] }),
+  };
+  const loads = [
+    { name: "first", entries: ["app"], weight: 1 },
+    { name: "page", entries: ["screen", "part"], weight: 1 },
+  ];
+  expect(readMessageUses(graph, loads, (key) => key.length)).toEqual([
+    { key: "cancel", bytes: 6, loads: ["first", "page"] },
+    { key: "save", bytes: 4, loads: ["page"] },
+    { key: "undo", bytes: 4, loads: ["page"] },
   ]);
 });

@@ -2,24 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { minifySync, type Plugin, parseAst } from "vite";
-import { ROOT } from "../root.ts";
 import { groupMessages, type MessageUse } from "./group-messages.ts";
+import { reachableFrom } from "./merge-chunks.ts";
+import { FIRST_LOADS, listPageLoads, type PageLoad } from "./page-loads.ts";
 
 /** With fewer chunks, screens would load messages of unrelated screens. */
-const MAX_GROUPS = 16;
-const FIRST_ENTRIES = ["client/entry.tsx", "client/areas/fan/home/home-screen.tsx"];
-/** The most visited screens, and common landing pages. */
-const MAIN_SCREENS: ReadonlySet<string> = new Set([
-  "client/areas/fan/match/match-screen.tsx",
-  "client/areas/fan/news/article-screen.tsx",
-]);
-/** Lazy parts that load without a click, so the user waits for their messages. */
-const AUTOMATIC = /-screen\.tsx$|\/(anchor-center|start-live-scores|guest-notification-bell)\.tsx?$/;
-
-const weightOf = (entry: string): number => (MAIN_SCREENS.has(entry) ? 40 : AUTOMATIC.test(entry) ? 10 : 1);
-
-const GROUPING = { firstEntries: FIRST_ENTRIES, maxGroups: MAX_GROUPS, weightOf };
-
+const MAX_GROUPS = 12;
 const MESSAGE = "\0message:";
 const NAMESPACE_OF = "\0message-namespace-of:";
 const MESSAGES_OF = "\0messages-of:";
@@ -43,30 +31,23 @@ export function splitMessages(compiled: string): Map<string, string> {
   return statements;
 }
 
-type ModuleGraph = {
-  getModuleIds(): Iterable<string>;
-  getModuleInfo(id: string): {
-    isEntry: boolean;
-    importedIds: readonly string[];
-    dynamicImporters: readonly string[];
-  } | null;
-};
+type ModuleGraph = Parameters<typeof reachableFrom>[0];
 
-/** Finds the entries and lazy parts that import each message statically. */
-export function readMessageUses(graph: ModuleGraph, bytesOf: (key: string) => number): MessageUse[] {
-  const entriesByKey = new Map<string, string[]>();
-  for (const entry of graph.getModuleIds()) {
-    const info = graph.getModuleInfo(entry);
-    if (!info || (!info.isEntry && info.dynamicImporters.length === 0)) continue;
-    const seen = new Set([entry]);
-    for (const id of seen) for (const other of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(other);
-    for (const id of seen) {
+/** The page loads that need each message. */
+export function readMessageUses(
+  graph: ModuleGraph,
+  loads: readonly PageLoad[],
+  bytesOf: (key: string) => number,
+): MessageUse[] {
+  const loadsByKey = new Map<string, string[]>();
+  for (const { name, entries } of loads) {
+    for (const id of reachableFrom(graph, entries)) {
       if (!id.startsWith(MESSAGE)) continue;
       const key = id.slice(MESSAGE.length);
-      entriesByKey.set(key, [...(entriesByKey.get(key) ?? []), entry.replace(`${ROOT}/`, "")]);
+      loadsByKey.set(key, [...(loadsByKey.get(key) ?? []), name]);
     }
   }
-  return [...entriesByKey].map(([key, entries]) => ({ key, bytes: bytesOf(key), entries }));
+  return [...loadsByKey].map(([key, names]) => ({ key, bytes: bytesOf(key), loads: names }));
 }
 
 export function messageModules(compiledDir: string) {
@@ -108,9 +89,13 @@ export function messageModules(compiledDir: string) {
     },
     buildEnd() {
       const bytesOf = (key: string) => key.length + (statements.get(key)?.replace(/\/\*.*?\*\//g, "").length ?? 0);
-      const uses = readMessageUses(this, bytesOf);
+      const loads = listPageLoads(this);
+      const weights = new Map(loads.map(({ name, weight }) => [name, weight]));
+      const uses = readMessageUses(this, loads, bytesOf);
+      const weightOf = (load: string) => weights.get(load) ?? 1;
       groupOf.clear();
-      for (const { name, keys } of groupMessages(uses, GROUPING)) {
+      const groups = groupMessages(uses, { firstLoads: FIRST_LOADS, maxGroups: MAX_GROUPS, weightOf });
+      for (const { name, keys } of groups) {
         for (const key of keys) groupOf.set(MESSAGE + key, name);
       }
     },

@@ -35,8 +35,3 @@ test("a module is in the first chunk that it fits", () => {
   expect(chunks.get("clock")).toBe("all");
   expect(chunks.get("row")).toBe("rows");
 });
-
-test("what a screen outside of the family needs is left to other chunks", () => {
-  const chunks = assignSharedChunks(graph, [{ name: "rows", neededBy: [HOME, LIST], onlyBy: /^(home|list)-/ }]);
-  expect([...chunks]).toEqual([["row", "rows"]]);
-});

@@ -16,9 +16,10 @@ import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
 import { useCurrentPath } from "./use-current-path.ts";
 
-const Announcer = lazyComponent(async () => (await import("./announcer.tsx")).Announcer);
-const ConnectionBanner = lazyComponent(async () => (await import("./connection-banner.tsx")).ConnectionBanner);
-const NavigationSkeleton = lazyComponent(async () => (await import("./navigation-skeleton.tsx")).NavigationSkeleton);
+const loadParts = () => import("./deferred-parts.ts");
+const Announcer = lazyComponent(async () => (await loadParts()).Announcer);
+const ConnectionBanner = lazyComponent(async () => (await loadParts()).ConnectionBanner);
+const NavigationSkeleton = lazyComponent(async () => (await loadParts()).NavigationSkeleton);
 const ViewBanner = lazyPart(async () => (await import("./view-banner.tsx")).ViewBanner);
 
 const CONTENT_ID = "content";

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAIN_LOADS } from "#commands/build/page-loads.ts";
 import { CLIENT_DIR } from "#commands/root.ts";
 import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -31,21 +33,35 @@ test("pages of members preload the code of their header, those of guests don't",
   expect(ofGuests).not.toContain(file);
 });
 
-/** A chunk and its transitive imports. */
-function withImports(key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) withImports(imported, seen);
+function withImports(keys: readonly string[]): Set<string> {
+  const seen = new Set(keys);
+  for (const key of seen) for (const imported of manifest[key]?.imports ?? []) seen.add(imported);
   return seen;
 }
 
+function listScripts(loads: readonly string[]): string[] {
+  const entries = MAIN_LOADS.filter(({ name }) => loads.includes(name)).flatMap((load) => load.entries);
+  const files = [...withImports(entries)].map((key) => manifest[key]?.file ?? "");
+  return [...new Set(files)].filter((file) => file.endsWith(".js"));
+}
+
 test.each([
-  CONTROLS,
-  "client/features/matches/live/start-live-scores.ts",
-  "client/areas/fan/home/now-rail.tsx",
-  "client/features/notifications/guest/guest-notification-bell.tsx",
-])("%s, which many pages load, needs no code of the match page, of a room or of the library", (part) => {
-  const names = [...withImports(part)].map((key) => manifest[key]?.name);
-  expect(names.length).toBeGreaterThan(3);
-  for (const page of ["match", "match-labels", "library", "forms"]) expect(names).not.toContain(page);
+  ["home", 36],
+  ["match-list", 30],
+  ["match", 52],
+  ["article", 23],
+  ["room", 54],
+])("the page %s with its deferred parts is at most %i scripts", (page, limit) => {
+  expect(listScripts(["app", "deferred", page, `${page}-deferred`]).length).toBeLessThanOrEqual(limit);
+});
+
+test("the parts that many pages load are a fraction of a page", () => {
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(CLIENT_DIR, file))).length;
+  const first = listScripts(["app", "home"]);
+  for (const load of ["deferred", "article-deferred", "match-list-deferred", "member"]) {
+    const files = listScripts([load]).filter((file) => !first.includes(file));
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(files.length, load).toBeGreaterThan(0);
+    expect(bytes, load).toBeLessThan(40_000);
+  }
 });

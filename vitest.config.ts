@@ -6,7 +6,7 @@ import { SpreadWaitingFiles } from "./tests/support/spread-waiting-files.ts";
 
 const ROOT = import.meta.dirname;
 const SITE_TESTS = "tests/{worker,party,contract,live}/**/*.test.{ts,tsx}";
-/** The first loads Miniflare with our change, before a test does it by way of wrangler. */
+/** The first loads our patched Miniflare before a test imports it through wrangler. */
 const SETUP_FILES = ["party/host/miniflare.ts", "tests/support/after-file.ts"];
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: "units",
           include: ["{brands,client,commands,db,domain,ingest,messages,party,simulator,worker}/**/*.test.{ts,tsx}"],
-          // They change nothing outside of themselves, so the files of a worker can share its modules.
+          // Unit tests change no global state, so the files of a worker can share its modules.
           isolate: false,
         },
       },
@@ -42,19 +42,19 @@ export default defineConfig({
           globalSetup: ["tests/support/site-snapshot.ts"],
           setupFiles: SETUP_FILES,
           isolate: false,
-          // After all others: with a third worker browsers and sites only wait for each other.
+          // Runs after all others, because with a third worker browsers and sites only wait for each other.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
+          // Browsers on two busy cores are prone to timing failures; every retry is listed at the end of the run.
           retry: 1,
           testTimeout: 180_000,
         },
       },
     ],
-    // One more than the two cores: with two workers a quarter of the time was spent waiting.
+    // One more than the two cores, because two workers were idle for a quarter of the time.
     maxWorkers: 3,
     sequence: { sequencer: SpreadWaitingFiles },
-    // The default of one second is short for a page on a busy machine.
+    // The default of one second is too short for a page on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 90_000,
     hookTimeout: 240_000,

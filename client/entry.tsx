@@ -7,7 +7,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
 import { createQueryClient } from "./api/query-client.ts";
-import { answerEarlyEvents, markAnswered } from "./entry/early-events.ts";
+import { markReactListening, replayRecordedEvents } from "./entry/early-events.ts";
 import { followLinks } from "./entry/follow-links.ts";
 import { handleCallErrors } from "./entry/handle-call-errors.ts";
 import { keepEarlyScroll } from "./entry/keep-early-scroll.ts";
@@ -80,8 +80,8 @@ function start(): AppRouter {
   };
   // A transition hydrates in time slices, so that a slow phone can respond to taps in between.
   startTransition(() => void hydrateRoot(document, <RouterClient router={started} />, { onCaughtError }));
-  markAnswered();
-  oncePageHydrated(answerEarlyEvents);
+  markReactListening();
+  oncePageHydrated(replayRecordedEvents);
   return started;
 }
 

@@ -1,7 +1,7 @@
 // `npm run after-restore -- <brand>`: run after the brand's database was restored (docs/runbook.md, Restore).
 import { getBrandById } from "#brands/registry.ts";
 import { renumberAfterRestore } from "#worker/services/operations/after-restore.ts";
-import { explain } from "./deploy/resources.ts";
+import { explainPlatformError } from "./deploy/resources.ts";
 import { openBrandDatabase } from "./operator/remote-database.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { StartupError } from "./site/settings.ts";
@@ -11,7 +11,7 @@ try {
   if (!getBrandById(id)) throw new StartupError("npm run after-restore -- <brand>");
   const db = openBrandDatabase(id, process.env);
   const { inboxes } = await renumberAfterRestore({ db, nowMs: Date.now() }).catch((error: unknown) => {
-    throw explain(error);
+    throw explainPlatformError(error);
   });
   console.log(`rooms accept what the site sends again, and ${inboxes} inboxes their counts`);
 } catch (error) {

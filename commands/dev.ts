@@ -9,8 +9,8 @@ import { writeGamePictures } from "./build/game-pictures.ts";
 import { copyGoodsPictures } from "./build/goods-pictures.ts";
 import { compileMessages } from "./build/messages.ts";
 import { writeShareFonts } from "./build/share-fonts.ts";
+import { classifyChange } from "./dev/classify-change.ts";
 import { oneAtATime } from "./dev/one-at-a-time.ts";
-import { whatChanged } from "./dev/what-changed.ts";
 import { DEV_WORKER_DIR, ROOMS_DIR, ROOT, STATE_DIR } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { requireFreePort } from "./site/free-port.ts";
@@ -62,7 +62,7 @@ function watchTheRest(vite: ViteDevServer, site: RunningSite): void {
   vite.watcher.add([`${ROOT}/messages`, `${ROOT}/party`, `${ROOT}/domain`, `${ROOT}/db/migrations`]);
   const react = async (file: string) => {
     await wait(SETTLE_MS);
-    for (const what of whatChanged(ROOT, file)) {
+    for (const what of classifyChange(ROOT, file)) {
       reactions[what]().catch((error: unknown) => print(error instanceof Error ? error.message : String(error)));
     }
   };

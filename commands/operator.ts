@@ -8,7 +8,7 @@ import { AppError } from "#domain/errors.ts";
 import { ROLES } from "#domain/permissions/roles.ts";
 import { Miniflare } from "#party/host/miniflare.ts";
 import { FIRST_STAFF_ACCOUNTS, inviteFirstStaff } from "#worker/services/operations/invite-first-staff.ts";
-import { explain } from "./deploy/resources.ts";
+import { explainPlatformError } from "./deploy/resources.ts";
 import { openBrandDatabase } from "./operator/remote-database.ts";
 import { STATE_DIR } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
@@ -42,7 +42,7 @@ async function openLocal(): Promise<Opened> {
 }
 
 function explainRejection(error: unknown): unknown {
-  if (!(error instanceof AppError)) return explain(error);
+  if (!(error instanceof AppError)) return explainPlatformError(error);
   if (error.code === "no_permission")
     return new StartupError(
       `${FIRST_STAFF_ACCOUNTS} accounts have this role already; further ones are granted in the back office, by two people`,

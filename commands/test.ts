@@ -1,4 +1,4 @@
-// The static checks beside the build, then all tests. The last line is always `N passed, N failed`.
+// Runs the static checks and the build in parallel, then all tests. The last line is always `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ function run(...args: string[]): Promise<boolean> {
   });
 }
 
-/** The report of vitest; a run that ended without one has failed. */
+/** Vitest's summary; a run that ended without one counts as failed. */
 function readSummary(): string {
   try {
     return readFileSync(summaryFile, "utf8");
@@ -27,7 +27,7 @@ function readSummary(): string {
   }
 }
 
-// Both need the compiled messages, so they are written before the two run at once.
+// Both need the compiled messages, so these are written before the two run in parallel.
 async function prepare(): Promise<boolean> {
   try {
     await compileMessages();

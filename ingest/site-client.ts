@@ -1,7 +1,7 @@
 // Requests to the site over one keep-alive connection, so that parts arrive in order.
 import { Agent as HttpAgent, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import type { PushClient, SiteAnswer } from "./uplink/push-client.ts";
+import type { PushClient, SiteResponse } from "./uplink/push-client.ts";
 
 /** `trace` correlates the logs of a push across ingest, site and rooms. */
 export type SiteOptions = { siteUrl: string; timeoutMs?: number; trace?: string };
@@ -35,7 +35,7 @@ export class SiteClient implements PushClient {
     this.#request = isHttps ? httpsRequest : httpRequest;
   }
 
-  postJson(path: string, headers: Record<string, string>, body: unknown): Promise<SiteAnswer> {
+  postJson(path: string, headers: Record<string, string>, body: unknown): Promise<SiteResponse> {
     return this.#send(
       "POST",
       path,
@@ -44,7 +44,7 @@ export class SiteClient implements PushClient {
     );
   }
 
-  putBytes(path: string, headers: Record<string, string>, body: Uint8Array): Promise<SiteAnswer> {
+  putBytes(path: string, headers: Record<string, string>, body: Uint8Array): Promise<SiteResponse> {
     return this.#send("PUT", path, { "content-type": "video/mp4", ...headers }, body);
   }
 
@@ -53,7 +53,7 @@ export class SiteClient implements PushClient {
   }
 
   /** Rejects if the site cannot be reached or the request times out. */
-  #send(method: string, path: string, headers: Record<string, string>, body: Uint8Array): Promise<SiteAnswer> {
+  #send(method: string, path: string, headers: Record<string, string>, body: Uint8Array): Promise<SiteResponse> {
     return new Promise((resolve, reject) => {
       const sent = this.#request(
         this.#baseUrl + path,

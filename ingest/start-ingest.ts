@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 import { LivePush } from "./push/live-push.ts";
 import type { RtmpLimits } from "./rtmp/limits.ts";
 import { startRtmpServer } from "./rtmp/server.ts";
-import type { PublishAnswer, PublishRequest } from "./rtmp/session.ts";
+import type { PublishDecision, PublishRequest } from "./rtmp/session.ts";
 import { SiteClient } from "./site-client.ts";
 import { authorizeWithRetries } from "./uplink/authorize.ts";
 import { pushRoutes } from "./uplink/push-routes.ts";
@@ -41,7 +41,7 @@ export async function startIngest({
 }: IngestOptions): Promise<RunningIngest> {
   const pushes = new Set<LivePush>();
 
-  async function onPublish({ room, key, address, control }: PublishRequest): Promise<PublishAnswer> {
+  async function onPublish({ room, key, address, control }: PublishRequest): Promise<PublishDecision> {
     const trace = randomUUID();
     const client = new SiteClient({ siteUrl, trace });
     const logPush: Log = (event, fields) => log(event, { trace, ...fields });

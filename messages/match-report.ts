@@ -11,7 +11,7 @@ import {
   sideOrder,
 } from "#domain/matches/games.ts";
 import { shootOutGoals } from "#domain/matches/shoot-out.ts";
-import { inTextOrder, orderedNames } from "#domain/matches/side-names.ts";
+import { orderedNames, toDisplayOrder } from "#domain/matches/side-names.ts";
 import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import type { NewsBlock } from "#domain/news/document.ts";
 import type { MatchReport } from "#domain/news/report.ts";
@@ -270,7 +270,7 @@ export function reportBlocks(details: Details): NewsBlock[] {
   const format = (value: number) => numbers.format(value);
   const sentences = report.facts.flatMap((fact) => (IN_TITLE.has(fact.kind) ? [] : (factText(fact, details) ?? [])));
   const totals = report.facts.flatMap((fact) => (fact.kind === "side_total" ? [fact] : []));
-  const ordered = places && inTextOrder(match.gameId, places);
+  const ordered = places && toDisplayOrder(match.gameId, places);
   const table = ordered && { ...orderedNames(match), homePlace: ordered.home, awayPlace: ordered.away };
   return [
     ...paragraph(reportSummary(details)),

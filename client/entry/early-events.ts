@@ -16,12 +16,12 @@ declare global {
 }
 
 /** Called when React listens on the document. */
-export function markAnswered(): void {
+export function markReactListening(): void {
   if (window.earlyEvents) window.earlyEvents.isAnswered = true;
 }
 
 /** Called once the page is hydrated. Most visitors have not interacted before that, so nothing is loaded for them. */
-export function answerEarlyEvents(): void {
+export function replayRecordedEvents(): void {
   const events = window.earlyEvents;
   if (!events) return;
   events.isOver = true;

@@ -8,7 +8,7 @@ export type LinkRouter = {
 /** Ctrl-click and similar open a tab or a window; other buttons don't follow links. */
 type Click = Pick<MouseEvent, "button" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey" | "defaultPrevented">;
 
-export const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: Click): boolean =>
+export const isPlainLeftClick = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: Click): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);
 
 type FollowedLink = { href: string; keepsScroll: boolean };
@@ -47,7 +47,7 @@ export function followLinks(router: LinkRouter): void {
   );
   // On the window, because React's own handlers on the document run first and may prevent the click.
   addEventListener("click", (event) => {
-    const link = opensHere(event) ? linkOf(event) : undefined;
+    const link = isPlainLeftClick(event) ? linkOf(event) : undefined;
     // Until the shell is hydrated, the browser navigates by itself.
     if (!link || !document.documentElement.hasAttribute("data-alive")) return;
     event.preventDefault();

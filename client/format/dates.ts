@@ -47,7 +47,7 @@ export const dateAndTime = (atMs: number, locale: Locale, timeZone: string): str
   dateAndClock(locale, timeZone).format(atMs);
 
 /** "Fri 20 Nov". */
-export const dayOfYear = (atMs: number, locale: Locale, timeZone: string): string =>
+export const weekdayAndDate = (atMs: number, locale: Locale, timeZone: string): string =>
   dayAndMonth(locale, timeZone).format(atMs);
 
 /** "20 Nov", for places without space for a weekday or the "de" of "20 de nov." */

@@ -3,7 +3,7 @@ import { CLOSE_SIGNED_OUT } from "#party/protocol/close-codes.ts";
 import { countFrame, INBOX_HELLO, INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
 import { FakeNetwork } from "#tests/party/fake-network.ts";
 import { INBOX_HEARTBEAT_MS, openInbox } from "./inbox-connection.ts";
-import { ANSWER_MS, STABLE_MS } from "./room-socket.ts";
+import { RESPONSE_TIMEOUT_MS, STABLE_MS } from "./room-socket.ts";
 
 let net: FakeNetwork;
 let log: string[];
@@ -40,14 +40,14 @@ it("connects with a ticket, asks for the count, and receives every new one", asy
   await net.advance(INBOX_HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(INBOX_PING);
   net.receive(INBOX_PONG);
-  await net.advance(ANSWER_MS);
+  await net.advance(RESPONSE_TIMEOUT_MS);
   expect(net.attempts).toBe(1);
 });
 
 it("reconnects with a new ticket after silence or a break, and reports it once", async () => {
   open();
   await net.accept();
-  await net.advance(ANSWER_MS + 500);
+  await net.advance(RESPONSE_TIMEOUT_MS + 500);
   await net.accept();
   expect(net.urls[1]).toContain("ticket=t2");
   for (const unread of [1, 2]) net.receive(countFrame({ unread, revision: unread }));

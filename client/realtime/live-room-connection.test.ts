@@ -13,7 +13,7 @@ import {
 import { FakeNetwork } from "#tests/party/fake-network.ts";
 import { setDelaySeconds } from "./delay-setting.ts";
 import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./live-room-connection.ts";
-import { ANSWER_MS, HEARTBEAT_MS } from "./room-socket.ts";
+import { HEARTBEAT_MS, RESPONSE_TIMEOUT_MS } from "./room-socket.ts";
 
 const ME = 7;
 const message = (seq: number, cid = `c${seq}`, uid = 1): RoomEvent => ({
@@ -115,7 +115,7 @@ test("when a whole room is dropped, reconnects are spread; a single drop has no 
   await settle();
   await net.accept();
   net.receive(welcome(0), encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
-  await net.advance(HEARTBEAT_MS + ANSWER_MS);
+  await net.advance(HEARTBEAT_MS + RESPONSE_TIMEOUT_MS);
   expect(waitMs()).toBeLessThanOrEqual(500);
 });
 
@@ -207,10 +207,10 @@ test("silence after a ping or a message is a lost connection", async () => {
   await net.advance(HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(LIVE_PING);
   net.receive(LIVE_PONG);
-  await net.advance(ANSWER_MS);
+  await net.advance(RESPONSE_TIMEOUT_MS);
   expect(room.getState().kind).toBe("connected");
   room.say(say("a"));
-  await net.advance(ANSWER_MS);
+  await net.advance(RESPONSE_TIMEOUT_MS);
   expect(room.getState().kind).toBe("disconnected");
 });
 

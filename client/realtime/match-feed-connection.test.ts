@@ -4,7 +4,7 @@ import { helloFrame, PING_FRAME, PONG_FRAME, rejectedFrame, welcomeFrame } from 
 import { FakeNetwork } from "#tests/party/fake-network.ts";
 import { createMatchPatch } from "#tests/party/sample-changes.ts";
 import { type FeedEvent, type MatchFeedConnection, openMatchFeed } from "./match-feed-connection.ts";
-import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-socket.ts";
+import { HEARTBEAT_MS, RESPONSE_TIMEOUT_MS, STABLE_MS } from "./room-socket.ts";
 
 const change = (seq: number) => ({ seq, timeMs: seq, change: createMatchPatch({ id: 7, revision: seq }) });
 const frame = (...seqs: number[]) => changesFrame(seqs.map(change));
@@ -148,7 +148,7 @@ test("it pings every 20 s, and ten seconds without an answer are a lost connecti
   await net.advance(HEARTBEAT_MS);
   expect(net.sent.at(-1)).toBe(PING_FRAME);
   net.receive(PONG_FRAME);
-  await net.advance(HEARTBEAT_MS + ANSWER_MS - 1);
+  await net.advance(HEARTBEAT_MS + RESPONSE_TIMEOUT_MS - 1);
   expect(room.getState().kind).toBe("connected");
   await net.advance(1);
   expect(room.getState().kind).toBe("disconnected");
@@ -156,7 +156,7 @@ test("it pings every 20 s, and ten seconds without an answer are a lost connecti
 
 test("an unanswered hello ends the connection, whatever else is received", async () => {
   await net.accept();
-  await net.advance(ANSWER_MS - 1);
+  await net.advance(RESPONSE_TIMEOUT_MS - 1);
   net.receive(PONG_FRAME);
   await net.advance(1);
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost" });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FakeNetwork } from "#tests/party/fake-network.ts";
 import type { ConnectionState } from "./connection-state.ts";
-import { ANSWER_MS, openRoomSocket, type RoomSocket, STABLE_MS } from "./room-socket.ts";
+import { openRoomSocket, RESPONSE_TIMEOUT_MS, type RoomSocket, STABLE_MS } from "./room-socket.ts";
 
 let net: FakeNetwork;
 let socket: RoomSocket;
@@ -51,7 +51,7 @@ test("a room that accepts sockets and never answers is retried more and more slo
   const waits: number[] = [];
   for (const patience of [1, 1, 2, 4, 6, 6]) {
     await net.accept();
-    await net.advance(patience * ANSWER_MS - 1);
+    await net.advance(patience * RESPONSE_TIMEOUT_MS - 1);
     expect(states.at(-1)?.kind).not.toBe("disconnected");
     await net.advance(1);
     waits.push(waitMs());

@@ -4,7 +4,7 @@ import type { ConnectionState } from "./connection-state.ts";
 import { browserPlatform, type RealtimePlatform } from "./realtime-platform.ts";
 
 export const HEARTBEAT_MS = 20_000;
-export const ANSWER_MS = 10_000;
+export const RESPONSE_TIMEOUT_MS = 10_000;
 /** A connection must last this long to reset the backoff. */
 export const STABLE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -36,7 +36,7 @@ export type RoomSocket = {
   getState(): ConnectionState;
   /** Dropped unless the socket is open, because the next hello states what to resend. */
   send(text: string): void;
-  /** Sends, and reconnects if nothing arrives within ANSWER_MS. */
+  /** Sends, and reconnects if nothing arrives within RESPONSE_TIMEOUT_MS. */
   request(text: string): void;
   /** The room accepted the hello. */
   welcome(serverTimeMs: number): void;
@@ -86,7 +86,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   };
   const request = (text: string) => {
     send(text);
-    deadline ??= setTimeout(abandon, ANSWER_MS);
+    deadline ??= setTimeout(abandon, RESPONSE_TIMEOUT_MS);
   };
 
   /** Returns the time of the next attempt. */
@@ -152,7 +152,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     created.addEventListener("open", () => {
       if (socket !== created) return;
       options.onOpen();
-      deadline ??= setTimeout(abandon, timeoutMs(ANSWER_MS, failures - 1));
+      deadline ??= setTimeout(abandon, timeoutMs(RESPONSE_TIMEOUT_MS, failures - 1));
     });
     created.addEventListener("message", ({ data }) => {
       if (socket !== created || typeof data !== "string") return;
@@ -188,7 +188,7 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
     if (state.kind === "disconnected" && state.reason === "lost") return reconnectNow();
     if (state.kind !== "connected") return;
     // Timers are paused in hidden tabs; after this long, a ping would have gone unanswered.
-    if (Date.now() - lastMessageAtMs > heartbeatMs + ANSWER_MS) return reconnectNow();
+    if (Date.now() - lastMessageAtMs > heartbeatMs + RESPONSE_TIMEOUT_MS) return reconnectNow();
     request(options.ping);
   }
 

@@ -1,6 +1,6 @@
 import { callQuery } from "#client/api/queries.ts";
 import type { RoomScreenData } from "#client/areas/fan/room/load-room-screen.ts";
-import type { ShownVideo } from "#client/areas/fan/room/room-search.ts";
+import type { RoomVideo } from "#client/areas/fan/room/room-search.ts";
 import { allLivesInput } from "#client/features/live/live-queries.ts";
 import { matchTitle } from "#client/features/matches/labels/match-title.ts";
 import type { RouterContext } from "#client/router-context.ts";
@@ -17,7 +17,7 @@ import { absoluteUrl, NOINDEX_HEAD, pageHead } from "./page-head.ts";
  * Head for the live, replay or clip in the URL. A removed video is not indexed, nor is a clip, because it belongs to
  * its replay.
  */
-function streamerRoomHead({ app, api, queryClient }: RouterContext, roomId: string, video: ShownVideo | undefined) {
+function streamerRoomHead({ app, api, queryClient }: RouterContext, roomId: string, video: RoomVideo | undefined) {
   const brand = app.brand.name;
   const room = queryClient.getQueryData<RoomView>(callQuery(api, "GET /liveRecord", { roomId }).queryKey);
   const lives = queryClient.getQueryData<{ list: LiveTile[] }>(callQuery(api, "GET /live/now", allLivesInput).queryKey);

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { AppRouter } from "#client/router-context.ts";
 import { preferencesToImport } from "#domain/identity/preferences.ts";
-import { hidesByDefault, parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import { hidesDifferently, parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import { applyPreferences } from "./preferences/apply-preferences.ts";
 import { isAccountSynced, markAccountSynced } from "./synced-account.ts";
 
@@ -28,7 +28,8 @@ async function syncPreferences(router: AppRouter, uid: number): Promise<void> {
   await applyPreferences(router, chosen);
   markAccountSynced(uid);
   // The page was rendered for a guest and may contain results the member hides.
-  if (hidesByDefault(router.options.context.app.spoilers, chosen.spoilers ?? device.spoilers)) window.location.reload();
+  if (hidesDifferently(router.options.context.app.spoilers, chosen.spoilers ?? device.spoilers))
+    window.location.reload();
 }
 
 /** Once per account on this browser, however the user signed in. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceInto } from "./reveal-in.ts";
+import { scrollDelta } from "./reveal-in.ts";
 
 const box = { start: 100, end: 400 };
 
@@ -12,5 +12,5 @@ test.each([
   ["longer than the box", { start: 200, end: 700 }, 100],
   ["longer and before", { start: 0, end: 700 }, -164],
 ])("an item %s", (_, item, distance) => {
-  expect(distanceInto(box, item)).toBe(distance);
+  expect(scrollDelta(box, item)).toBe(distance);
 });

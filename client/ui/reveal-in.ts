@@ -4,7 +4,7 @@ const MARGIN_PX = 64;
 type Edges = { start: number; end: number };
 
 /** Distance a box must scroll to contain an item; of an item longer than the box, the start is shown. */
-export function distanceInto(box: Edges, item: Edges): number {
+export function scrollDelta(box: Edges, item: Edges): number {
   if (item.start < box.start) return item.start - MARGIN_PX - box.start;
   if (item.end <= box.end) return 0;
   return Math.min(item.end + MARGIN_PX - box.end, item.start - box.start);
@@ -17,8 +17,8 @@ const down = ({ top, bottom }: DOMRect): Edges => ({ start: top, end: bottom });
 export function revealIn(box: Element, item: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), item.getBoundingClientRect()];
   box.scrollBy({
-    left: distanceInto(across(outer), across(inner)),
-    top: distanceInto(down(outer), down(inner)),
+    left: scrollDelta(across(outer), across(inner)),
+    top: scrollDelta(down(outer), down(inner)),
     behavior: "instant",
   });
 }

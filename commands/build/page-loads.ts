@@ -18,7 +18,7 @@ const ARTICLE_SCREEN = `${FAN}/news/article-screen.tsx`;
 const SCREEN = /-screen\.tsx$/;
 const GUEST_BELL = "client/features/notifications/guest/guest-notification-bell.tsx";
 const LIVE_SCORES = "client/features/matches/live/start-live-scores.ts";
-const LIVE_RAIL = `${FAN}/home/now-rail.tsx`;
+const LIVE_RAIL = `${FAN}/home/live-rail.tsx`;
 const CHAT = [
   "client/features/chat/start-chat.ts",
   "client/features/chat/chat-history.ts",

@@ -2,8 +2,8 @@
 
 import { PHASES_SAME_AS_ENGLISH } from "./phases-same-as-english.ts";
 import { POSITIONS_SAME_AS_ENGLISH } from "./positions-same-as-english.ts";
-import { COMMENTARY_AS_IN_ENGLISH } from "./same-commentary.ts";
-import { TAGALOG_AS_IN_ENGLISH } from "./same-tagalog.ts";
+import { COMMENTARY_SAME_AS_ENGLISH } from "./same-commentary.ts";
+import { TAGALOG_SAME_AS_ENGLISH } from "./same-tagalog.ts";
 import { STATS_SAME_AS_ENGLISH } from "./stats-same-as-english.ts";
 import { TIPS_SAME_AS_ENGLISH } from "./tips-same-as-english.ts";
 
@@ -302,7 +302,7 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
   feeds_state: ["sv", "da", "nl", "pt", "de", "ms", "tl"],
   stat_timeouts: ["da"],
   round_number_week: ["nl", "tl"],
-  ...COMMENTARY_AS_IN_ENGLISH,
+  ...COMMENTARY_SAME_AS_ENGLISH,
   ...STATS_SAME_AS_ENGLISH,
   ...TIPS_SAME_AS_ENGLISH,
   ...PHASES_SAME_AS_ENGLISH,
@@ -336,5 +336,5 @@ const BY_MESSAGE: Record<string, readonly string[]> = {
 /** Messages that are identical to English, by locale ("*" for all): names of games, symbols, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   ...BY_MESSAGE,
-  ...Object.fromEntries(TAGALOG_AS_IN_ENGLISH.map((key) => [key, [...(BY_MESSAGE[key] ?? []), "tl"]])),
+  ...Object.fromEntries(TAGALOG_SAME_AS_ENGLISH.map((key) => [key, [...(BY_MESSAGE[key] ?? []), "tl"]])),
 };

@@ -1,5 +1,5 @@
 /** Commentary texts borrowed from English, by locale. */
-export const COMMENTARY_AS_IN_ENGLISH: Record<string, readonly string[]> = {
+export const COMMENTARY_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   text_ace: ["es", "pt", "fr", "tr", "vi", "ms", "tl", "nl"],
   text_block: ["de", "tl", "nl", "da"],
   text_break_point: ["pt", "pl", "vi", "ms", "tl"],

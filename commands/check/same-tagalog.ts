@@ -1,5 +1,5 @@
 /** UI words that Philippine apps show in English. */
-export const TAGALOG_AS_IN_ENGLISH: readonly string[] = `
+export const TAGALOG_SAME_AS_ENGLISH: readonly string[] = `
   account_avatar account_bonus_coins account_coins account_diamonds
   anchor_page_overview golive_bitrate golive_key golive_preview golive_server
   account_preferences account_setting account_uid anchor_center content_kind_post

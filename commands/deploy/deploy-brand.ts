@@ -20,7 +20,7 @@ import { createPlatformApi, type PlatformSettings } from "./platform-api.ts";
 import {
   ensureBucket,
   ensureDatabase,
-  explain,
+  explainPlatformError,
   findAccount,
   findZoneProblems,
   getBookmark,
@@ -84,7 +84,7 @@ export async function deployBrand(input: DeployInput, ports: DeployPorts): Promi
   try {
     await runSteps(input, ports);
   } catch (error) {
-    throw explain(error);
+    throw explainPlatformError(error);
   }
 }
 

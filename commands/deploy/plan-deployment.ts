@@ -12,7 +12,14 @@ import {
 import type { DeployInput, DeployPorts } from "./deploy-brand.ts";
 import { readDeployment } from "./deployment-file.ts";
 import { createPlatformApi } from "./platform-api.ts";
-import { bucketExists, explain, findAccount, findDatabase, findZoneProblems, listSecretNames } from "./resources.ts";
+import {
+  bucketExists,
+  explainPlatformError,
+  findAccount,
+  findDatabase,
+  findZoneProblems,
+  listSecretNames,
+} from "./resources.ts";
 import { runWrangler } from "./run-wrangler.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import { ASKED_SETTINGS } from "./settings-list.ts";
@@ -24,7 +31,7 @@ export async function planDeployment(input: DeployInput, { say }: Pick<DeployPor
   try {
     await plan(input, say);
   } catch (error) {
-    throw explain(error);
+    throw explainPlatformError(error);
   }
 }
 

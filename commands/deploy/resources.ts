@@ -11,7 +11,7 @@ type Database = { uuid: string; name: string };
 type Created = "created" | "exists";
 
 /** Adds advice to errors that an operator can fix. */
-export function explain(error: unknown): unknown {
+export function explainPlatformError(error: unknown): unknown {
   if (!(error instanceof PlatformError)) return error;
   if (error.status === 401 || error.status === 403)
     return new StartupError(

@@ -4,7 +4,7 @@ import type { DeployInput, DeployPorts } from "./deploy-brand.ts";
 import { readDeployment } from "./deployment-file.ts";
 import { listLostKeys } from "./key-fingerprints.ts";
 import { createPlatformApi } from "./platform-api.ts";
-import { deployVersion, explain, findAccount, listDeployments } from "./resources.ts";
+import { deployVersion, explainPlatformError, findAccount, listDeployments } from "./resources.ts";
 import { smokeTest } from "./smoke-test.ts";
 
 /**
@@ -40,6 +40,6 @@ export async function rollBack(input: DeployInput, { say, fetchSite, wait }: Dep
     say(`smoke test passed: ${url}`);
     if (replaced) say(`the database before that deployment: bookmark ${replaced.bookmark} (docs/runbook.md, Restore)`);
   } catch (error) {
-    throw explain(error);
+    throw explainPlatformError(error);
   }
 }

@@ -7,7 +7,7 @@ import { insertMatchEvents, upsertMatches } from "#db/queries/matches/match-writ
 import { upsertPlayers, upsertVenues } from "#db/queries/players/writes.ts";
 import { feedHealth } from "#db/schema/index.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#simulator/feed.ts";
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ const upsertFeedHealth = (db: Database, { source, deliveryId, sentAtMs }: Delive
 /** All finished matches, plus one match of every other season, because standings are computed per season. */
 function namedForTables(matches: Delivery["matches"]): number[] {
   const open = new Map(matches.map((match) => [`${match.leagueId} ${match.season}`, match.id]));
-  return [...new Set([...matches.filter(({ state }) => isOverState(state)).map(({ id }) => id), ...open.values()])];
+  return [...new Set([...matches.filter(({ state }) => isEndedState(state)).map(({ id }) => id), ...open.values()])];
 }
 
 async function storeDay(db: Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {

@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { failureText } from "#domain/failure-text.ts";
 
 const POLL_MS = 500;
-const ANSWER_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 /** Prints a line if preparing the site takes longer than this. */
 const SAY_AFTER_MS = 10_000;
 
 async function reasonToWait(siteUrl: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(`${siteUrl}/healthz`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return response.ok ? undefined : `status ${response.status}`;

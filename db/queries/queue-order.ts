@@ -5,4 +5,4 @@ import type { QueueSort } from "#domain/staff/queue-sort.ts";
 export const afterId = (column: SQL, sort: QueueSort, after: number): SQL =>
   after === 0 ? sql`` : sql`AND ${column} ${sql.raw(sort === "oldest" ? ">" : "<")} ${after}`;
 
-export const inOrder = (sort: QueueSort): SQL => sql.raw(sort === "oldest" ? "ASC" : "DESC");
+export const sortDirectionSql = (sort: QueueSort): SQL => sql.raw(sort === "oldest" ? "ASC" : "DESC");

@@ -29,7 +29,7 @@ export const GOODS: readonly Seeded[] = [
 ];
 
 /** Card numbers per product; fictitious and without value. */
-export const CARDS_EACH = 20;
+export const CARDS_PER_PRODUCT = 20;
 
 /** The box's prizes in the order of its published odds. */
 export const PRIZES: readonly { boxId: number; goodsId: number; weight: number; stock: number }[] = [

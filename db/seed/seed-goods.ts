@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, runBatch } from "../client.ts";
-import { CARDS_EACH, GOODS, PRIZES } from "./goods-catalogue.ts";
+import { CARDS_PER_PRODUCT, GOODS, PRIZES } from "./goods-catalogue.ts";
 
 const TEXTS = join(import.meta.dirname, "goods-texts");
 
@@ -55,7 +55,7 @@ export async function seedGoods(db: Database, stockCards: StockCards, nowMs: num
     if (kind !== "card") continue;
     await stockCards(
       id,
-      Array.from({ length: CARDS_EACH }, (_, place) => numberOf(id, place + 1)),
+      Array.from({ length: CARDS_PER_PRODUCT }, (_, place) => numberOf(id, place + 1)),
     );
   }
 }

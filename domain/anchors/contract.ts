@@ -124,7 +124,7 @@ export const applicationQueueInput = v.object({
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   ...page,
 });
-export const unappliedAnchorsInput = v.object(page);
+export const anchorsWithoutApplicationInput = v.object(page);
 export const claimApplicationInput = v.object({ applicationId: id, claim: v.optional(v.boolean(), true) });
 export const decideApplicationInput = v.variant("decision", [
   v.object({ decision: v.literal("approve"), applicationId: id }),
@@ -282,7 +282,7 @@ export type ApplicationForReview = {
   ban: { reason: BanReason; note: string; atMs: number } | null;
 };
 /** A streamer whose role was granted without an application. */
-export type UnappliedAnchor = Pick<ApplicationForReview, "user" | "ban">;
+export type AnchorWithoutApplication = Pick<ApplicationForReview, "user" | "ban">;
 
 type Empty = v.InferInput<typeof emptyInput>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
@@ -315,7 +315,7 @@ export type AnchorCalls = {
   "POST /operator/withdrawals/claim": Takes<typeof claimWithdrawalInput, WithdrawalForReview>;
   "POST /operator/withdrawals/decide": Takes<typeof decideWithdrawalInput, WithdrawalForReview>;
   "GET /operator/anchorApplications": Takes<typeof applicationQueueInput, Page<ApplicationForReview>>;
-  "GET /operator/anchors": Takes<typeof unappliedAnchorsInput, Page<UnappliedAnchor>>;
+  "GET /operator/anchors": Takes<typeof anchorsWithoutApplicationInput, Page<AnchorWithoutApplication>>;
   "POST /operator/anchorApplications/claim": Takes<typeof claimApplicationInput, ApplicationForReview>;
   "POST /operator/anchorApplications/decide": Takes<typeof decideApplicationInput, ApplicationForReview>;
   /** The image as base64, for one reviewer; every call is recorded. */

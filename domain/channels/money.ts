@@ -32,7 +32,7 @@ export const sideOf = (kind: ReferredKind): MoneySide =>
   RECHARGE_KINDS.some((one) => one === kind) ? "recharge" : "spend";
 
 /** Paid coins and diamonds have the same price, so they are added up. */
-export const COUNTED_PURSES = ["coins", "diamonds"] as const;
+export const COUNTED_CURRENCIES = ["coins", "diamonds"] as const;
 
 export type ReferredEntry = { kind: ReferredKind; isIncoming: boolean; amount: number };
 

@@ -102,7 +102,7 @@ export const moderationInput = v.variant("action", [
 ]);
 export type ModerationOperation = v.InferOutput<typeof moderationInput>;
 
-export type RoomMe = {
+export type RoomSelfView = {
   uid: number;
   badges: ChatBadge[];
   mutes: ActiveMute[];
@@ -117,7 +117,7 @@ export type RoomView = {
   moderators: number;
   /** Null if the room did not respond. */
   viewers: number | null;
-  you: RoomMe | null;
+  you: RoomSelfView | null;
 };
 export type AnchorRoom = {
   roomId: string;

@@ -6,11 +6,17 @@ export const GO_LIVE_LEAD_MS = HOUR_MS;
 /** A streamer who has not entered the room for this long is considered gone. */
 export const STREAMER_TIMEOUT_MS = 12 * HOUR_MS;
 
-export const MATCH_OVER_STATES: readonly MatchState[] = ["finished", "postponed", "cancelled", "abandoned", "awarded"];
+export const ENDED_OR_POSTPONED_STATES: readonly MatchState[] = [
+  "finished",
+  "postponed",
+  "cancelled",
+  "abandoned",
+  "awarded",
+];
 
 type RoomMatch = { state: MatchState; startsAtMs: number };
 
-export const isMatchOver = ({ state }: RoomMatch): boolean => MATCH_OVER_STATES.includes(state);
+export const isMatchOver = ({ state }: RoomMatch): boolean => ENDED_OR_POSTPONED_STATES.includes(state);
 
 export const canGoLive = ({ state, startsAtMs }: RoomMatch, nowMs: number): boolean =>
   state === "in_progress" || (state === "not_started" && startsAtMs - nowMs <= GO_LIVE_LEAD_MS);

@@ -36,7 +36,7 @@ export const SAME_VISIT_MS = 15 * 60_000;
  */
 export const RECENT_VISIT_MS = 48 * 3_600_000 + SAME_VISIT_MS;
 /** Retention of visits, so that erasing an account reaches the rooms that store its messages. */
-export const ROOM_VISIT_KEEP_MS = 365 * 86_400_000;
+export const ROOM_VISIT_RETENTION_MS = 365 * 86_400_000;
 export const MAX_SITE_BLOCKED_WORDS = 2_000;
 export const MAX_IMPORTED_WORDS = 500;
 

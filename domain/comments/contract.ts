@@ -89,7 +89,7 @@ export type CommentCount = { count: number; askAgainMs: number };
 export type LinkedCommentView = { list: CommentView[]; reveals: MatchSides[]; hidden?: true };
 
 /** The subject a comment was written about, with its display name: a title, both teams, or the author of a post. */
-export type CommentPlace = SubjectRef & {
+export type CommentSubjectDetails = SubjectRef & {
   game: GameSlug | null;
   title: string | null;
   home: string | null;
@@ -98,7 +98,7 @@ export type CommentPlace = SubjectRef & {
   match: MatchSides | null;
 };
 /** A comment shown outside its page. */
-export type PlacedComment = {
+export type CommentWithSubject = {
   id: number;
   state: ContentState;
   text: string;
@@ -108,7 +108,7 @@ export type PlacedComment = {
   atMs: number;
   /** Only sent to the author of a removed comment. */
   removedReason?: ReportReason;
-  place: CommentPlace;
+  place: CommentSubjectDetails;
   hidden?: true;
 };
 
@@ -121,7 +121,7 @@ export type CommentCalls = {
   "GET /comment/count": Takes<typeof commentSubjectInput, CommentCount>;
   "GET /comment/replies": Takes<typeof replyListInput, { list: CommentView[]; reveals: MatchSides[]; next?: number }>;
   "GET /comment/linked": Takes<typeof linkedCommentInput, LinkedCommentView>;
-  "GET /comment/own": Takes<typeof ownCommentsInput, { list: PlacedComment[]; next?: number }>;
+  "GET /comment/own": Takes<typeof ownCommentsInput, { list: CommentWithSubject[]; next?: number }>;
   "POST /comment/send": Takes<typeof sendCommentInput, CommentView>;
   "POST /comment/edit": Takes<typeof editCommentInput, CommentView>;
   "POST /comment/delete": Takes<typeof commentIdInput, Empty>;

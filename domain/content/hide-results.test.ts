@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PlacedComment } from "../comments/contract.ts";
+import type { CommentWithSubject } from "../comments/contract.ts";
 import { createSpoilerGuard } from "../matches/spoilers/guard.ts";
 import type { PostView } from "../posts/contract.ts";
-import { hideComments, hideOwnPosts, hidePlacedComment, hidePost } from "./hide-results.ts";
+import { hideComments, hideCommentWithSubject, hideOwnPosts, hidePost } from "./hide-results.ts";
 
 const guard = createSpoilerGuard({ mode: "listed", leagues: [10], teams: [] }, { matches: [], tables: [] });
 if (!guard) throw new Error("nothing is hidden");
@@ -48,14 +48,14 @@ test("a post about a hidden match loses text, pictures and score; its author kee
 
 test("a comment in a profile loses its text and the title it is about", () => {
   const place = { kind: "article", id: 5, gameId: 202, ownerUid: null, game: "soccer", title: "They won" } as const;
-  const comment: PlacedComment = {
+  const comment: CommentWithSubject = {
     ...{ id: 1, state: "visible", text: "2-1!", locale: "en", likes: 0, replyCount: 0, atMs: 1 },
     place: { ...place, home: "A", away: "B", owner: null, match: sides(10) },
   };
-  expect(hidePlacedComment(comment, guard)).toMatchObject({
+  expect(hideCommentWithSubject(comment, guard)).toMatchObject({
     text: "",
     hidden: true,
     place: { title: null, home: "A" },
   });
-  expect(hidePlacedComment({ ...comment, place: { ...comment.place, match: null } }, guard).text).toBe("2-1!");
+  expect(hideCommentWithSubject({ ...comment, place: { ...comment.place, match: null } }, guard).text).toBe("2-1!");
 });

@@ -1,4 +1,4 @@
-import type { PlacedComment } from "../comments/contract.ts";
+import type { CommentWithSubject } from "../comments/contract.ts";
 import { hideCardResult, hidesMatch, type MatchSides, type SpoilerGuard } from "../matches/spoilers/guard.ts";
 import { hideNewsResults } from "../news/hide-results.ts";
 import type { PostView, ProfileTabPage } from "../posts/contract.ts";
@@ -9,7 +9,7 @@ type Revealing = { reveals: MatchSides[]; list: unknown[] };
 export const hideComments = <View extends Revealing>(view: View, guard: SpoilerGuard): View =>
   view.reveals.some((match) => hidesMatch(guard, match)) ? { ...view, list: [], hidden: true } : view;
 
-export const hidePlacedComment = (comment: PlacedComment, guard: SpoilerGuard): PlacedComment =>
+export const hideCommentWithSubject = (comment: CommentWithSubject, guard: SpoilerGuard): CommentWithSubject =>
   comment.place.match && hidesMatch(guard, comment.place.match)
     ? { ...comment, text: "", hidden: true, place: { ...comment.place, title: null } }
     : comment;
@@ -37,7 +37,7 @@ export function hideProfileTab(view: ProfileTabPage, guard: SpoilerGuard): Profi
     case "post":
       return hidePosts(view, guard);
     case "comment":
-      return { ...view, list: view.list.map((comment) => hidePlacedComment(comment, guard)) };
+      return { ...view, list: view.list.map((comment) => hideCommentWithSubject(comment, guard)) };
     case "news":
       return hideNewsResults(view, guard);
   }

@@ -31,7 +31,7 @@ export type ExpertFigures = {
   closingCount: number;
 };
 
-export function figuresOf(totals: RecordTotals): ExpertFigures {
+export function toExpertFigures(totals: RecordTotals): ExpertFigures {
   const { low, high } = hitRateInterval(totals);
   return {
     settled: settledCount(totals),

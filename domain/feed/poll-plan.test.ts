@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  NEVER_POLLED,
+  INITIAL_POLL_STATE,
+  nextPollState,
   type PolledMatch,
   type PollPolicy,
   type PollState,
   planPollRequests,
-  pollStateAfter,
 } from "./poll-plan.ts";
 
 const NOON_MS = Date.parse("2026-05-05T12:00:00Z");
@@ -20,11 +20,11 @@ const match = (providerId: string, minutesFromNow: number, over = false): Polled
 
 /** One tick per second; every request succeeds. */
 function runTicks(seconds: number, matches: readonly PolledMatch[], by: PollPolicy = policy) {
-  let state: PollState = NEVER_POLLED;
+  let state: PollState = INITIAL_POLL_STATE;
   const counts = new Map<string, number>();
   for (let second = 0; second < seconds; second += 1) {
     const plan = planPollRequests(by, state, matches, NOON_MS + second * 1_000);
-    state = pollStateAfter(plan.state, [], NOON_MS + second * 1_000);
+    state = nextPollState(plan.state, [], NOON_MS + second * 1_000);
     for (const key of plan.requests.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return { asked: counts, state };
@@ -40,7 +40,7 @@ describe("planned requests", () => {
 
   it("requests twenty matches at once, live ones first", () => {
     const matches = Array.from({ length: 45 }, (_, at) => match(String(at + 1), at < 25 ? -10 : 30));
-    const { requests } = planPollRequests(policy, NEVER_POLLED, matches, NOON_MS);
+    const { requests } = planPollRequests(policy, INITIAL_POLL_STATE, matches, NOON_MS);
     expect(requests.map(({ keys }) => keys.length)).toEqual([20, 5, 20]);
   });
 
@@ -56,7 +56,7 @@ it("stays within the budget per minute and day, and is deterministic", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 }), (perMinute, perDay) => {
       const by = { ...policy, perMinute, perDay, idsPerRequest: 1 };
-      let state: PollState = NEVER_POLLED;
+      let state: PollState = INITIAL_POLL_STATE;
       let [inMinute, inDay] = [0, 0];
       for (let second = 0; second < 60; second += 1) {
         const plan = planPollRequests(by, state, matches, NOON_MS + second * 1_000);
@@ -74,10 +74,10 @@ it("stays within the budget per minute and day, and is deterministic", () => {
 
 describe("backoff", () => {
   const fail = (state: PollState, retryAfterMs?: number) =>
-    pollStateAfter(state, [{ keys: ["d:2026-05-05"], ...(retryAfterMs !== undefined && { retryAfterMs }) }], NOON_MS);
+    nextPollState(state, [{ keys: ["d:2026-05-05"], ...(retryAfterMs !== undefined && { retryAfterMs }) }], NOON_MS);
 
   it("backs off exponentially, up to a quarter of an hour", () => {
-    let state: PollState = NEVER_POLLED;
+    let state: PollState = INITIAL_POLL_STATE;
     const waits = Array.from({ length: 8 }, () => {
       state = fail(state);
       return (state.retryAtMs - NOON_MS) / 1_000;
@@ -86,7 +86,7 @@ describe("backoff", () => {
   });
 
   it("respects Retry-After, and repeats the failed request", () => {
-    const first = planPollRequests(policy, NEVER_POLLED, [], NOON_MS);
+    const first = planPollRequests(policy, INITIAL_POLL_STATE, [], NOON_MS);
     const state = fail(first.state, 20 * MINUTE_MS);
     expect(planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS - 1).requests).toEqual([]);
     const again = planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS).requests;
@@ -94,6 +94,6 @@ describe("backoff", () => {
   });
 
   it("ends after a successful response", () => {
-    expect(pollStateAfter(fail(NEVER_POLLED), [], NOON_MS)).toMatchObject({ failures: 0, retryAtMs: 0 });
+    expect(nextPollState(fail(INITIAL_POLL_STATE), [], NOON_MS)).toMatchObject({ failures: 0, retryAtMs: 0 });
   });
 });

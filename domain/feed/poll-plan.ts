@@ -28,7 +28,7 @@ export type PollState = {
 
 export type PolledMatch = { providerId: string; startsAtMs: number; over: boolean };
 
-export const NEVER_POLLED: PollState = {
+export const INITIAL_POLL_STATE: PollState = {
   failures: 0,
   retryAtMs: 0,
   minute: 0,
@@ -183,7 +183,7 @@ export function planPollRequests(
 }
 
 /** The state after a tick: failed requests are retried with exponential backoff that respects Retry-After. */
-export function pollStateAfter(
+export function nextPollState(
   state: PollState,
   failed: readonly { keys: readonly string[]; retryAfterMs?: number }[],
   nowMs: number,

@@ -3,9 +3,9 @@ import type { CanonicalMatch, EventKind } from "../matches/match.ts";
 import {
   MAX_EVENTS_PER_MATCH,
   MAX_REJECTED_PER_MATCH,
+  nextStoredMatch,
   type ReceivedMatch,
   reconcileMatch,
-  storedMatchAfter,
 } from "./reconcile-match.ts";
 
 const received = (
@@ -33,7 +33,7 @@ const received = (
 const catalogue = { gameOfLeague: () => 202, gameOfTeam: () => 202 };
 const reconcile = (current: ReceivedMatch | undefined, ...rest: ReceivedMatch[]) =>
   reconcileMatch(
-    current && storedMatchAfter(undefined, current.match, current.reportedAtMs),
+    current && nextStoredMatch(undefined, current.match, current.reportedAtMs),
     rest,
     new Map([[1, { kind: "goal" }]]),
     catalogue,

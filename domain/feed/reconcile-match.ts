@@ -36,7 +36,7 @@ const isOther = (before: EventIdentity, now: EventIdentity): boolean =>
   before.kind !== now.kind || before.side !== now.side;
 
 /** The stored match after `match` is applied. */
-export const storedMatchAfter = (
+export const nextStoredMatch = (
   before: StoredMatch | undefined,
   match: CanonicalMatch,
   reportedAtMs: number,
@@ -92,7 +92,7 @@ export function reconcileMatch(
       else if (!before) events.set(event.seq, event);
     }
     if (verdict.do === "apply") {
-      stored = storedMatchAfter(stored, pinnedMatch, one.reportedAtMs);
+      stored = nextStoredMatch(stored, pinnedMatch, one.reportedAtMs);
       match = pinnedMatch;
     }
     const resolution = verdict.do === "apply" ? "applied" : "superseded";

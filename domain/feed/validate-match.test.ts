@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
-import { storedMatchAfter } from "./reconcile-match.ts";
+import { nextStoredMatch } from "./reconcile-match.ts";
 import { validateCatalogueEntry } from "./validate-entry.ts";
 import { validateMatch } from "./validate-match.ts";
 
@@ -16,7 +16,7 @@ const base: CanonicalMatch = {
   score: { home: 2, away: 1, parts: [] },
   events: [{ seq: 4, kind: "goal", atMs: 900 }],
 };
-const current = storedMatchAfter(undefined, base, 1_000);
+const current = nextStoredMatch(undefined, base, 1_000);
 const catalogue = {
   gameOfLeague: (id: number) => (id === 10 ? 202 : id === 11 ? 201 : undefined),
   gameOfTeam: (id: number) => ([21, 22, 23].includes(id) ? 202 : id === 31 ? 201 : undefined),

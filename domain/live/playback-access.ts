@@ -32,12 +32,12 @@ function findMissingRight({ access }: PlaybackLive, viewer: PlaybackViewer): Pla
   return viewer.roles.length === 0 ? "login" : "unlock";
 }
 
-export const mayWatch = (live: PlaybackLive, viewer: PlaybackViewer): boolean =>
+export const canWatchLive = (live: PlaybackLive, viewer: PlaybackViewer): boolean =>
   findMissingRight(live, viewer) === undefined;
 
 /** A trial is offered only for a locked live that is on air. */
 export const isTrialOffered = (live: PlaybackLive, viewer: PlaybackViewer): boolean =>
-  (live.state === "live" || live.state === "interrupted") && !mayWatch(live, viewer);
+  (live.state === "live" || live.state === "interrupted") && !canWatchLive(live, viewer);
 
 const source = (kind: SourceKind, scope: PlaybackScope, needs: PlaybackSource["needs"]): AllowedSource =>
   needs === undefined ? { kind, scope } : { kind, scope: null, needs };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LiveHealthSample } from "./contract.ts";
-import { countDroppedParts, judgePush } from "./push-health.ts";
+import { assessPushHealth, countDroppedParts } from "./push-health.ts";
 
 const sample = (change: Partial<LiveHealthSample> = {}): LiveHealthSample => ({
   ...{ atMs: 600_000, bitrateKbps: 6_000, fps: 30, keyframeMs: 2_000, lastPartAgeMs: 400, droppedParts: 0 },
   ...change,
 });
-const judge = (change: Partial<LiveHealthSample>) => judgePush(sample(change), []);
+const judge = (change: Partial<LiveHealthSample>) => assessPushHealth(sample(change), []);
 
 test("a push as recommended has no problem", () => {
   expect(judge({})).toEqual({});
@@ -33,7 +33,7 @@ test("parts dropped in the last minute count, earlier ones do not", () => {
     // The count restarts with a new push.
     sample({ atMs: 590_000, droppedParts: 1 }),
   ];
-  expect(judgePush(sample(), history).droppedParts).toEqual({ kind: "parts_dropped", parts: 3 });
+  expect(assessPushHealth(sample(), history).droppedParts).toEqual({ kind: "parts_dropped", parts: 3 });
 });
 
 test("the count of dropped parts is never negative", () => {

@@ -34,7 +34,7 @@ export function countDroppedParts(history: readonly LiveHealthSample[], fromMs: 
 }
 
 /** Finds problems of a running push. Metrics without a measurement yet are 0. */
-export function judgePush(now: LiveHealthSample, history: readonly LiveHealthSample[]): HealthVerdicts {
+export function assessPushHealth(now: LiveHealthSample, history: readonly LiveHealthSample[]): HealthVerdicts {
   const { bitrateKbps, fps, keyframeMs, lastPartAgeMs } = now;
   const verdicts: HealthVerdicts = {};
   if (bitrateKbps > NEAR_LIMIT_KBPS) verdicts.bitrate = { kind: "bitrate_high", limitKbps: MAX_PUSH_KBPS };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMatchComplete, isPriceValid, isScheduleTimeValid } from "./schedule.ts";
+import { isMatchComplete, isPriceConsistent, isScheduleTimeValid } from "./schedule.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -12,9 +12,9 @@ it("schedules lives from five minutes to sixty days ahead", () => {
 });
 
 it("accepts a price for paid lives only, and a match with its game only", () => {
-  expect(isPriceValid({ access: "paid", priceCoins: 10 })).toBe(true);
-  expect(isPriceValid({ access: "paid" })).toBe(false);
-  expect(isPriceValid({ access: "public", priceCoins: 10 })).toBe(false);
+  expect(isPriceConsistent({ access: "paid", priceCoins: 10 })).toBe(true);
+  expect(isPriceConsistent({ access: "paid" })).toBe(false);
+  expect(isPriceConsistent({ access: "public", priceCoins: 10 })).toBe(false);
   expect(isMatchComplete({})).toBe(true);
   expect(isMatchComplete({ gameId: 202, matchId: 1 })).toBe(true);
   expect(isMatchComplete({ matchId: 1 })).toBe(false);

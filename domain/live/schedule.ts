@@ -10,8 +10,13 @@ export const isScheduleTimeValid = (startsAtMs: number, nowMs: number): boolean 
   startsAtMs >= nowMs + MIN_LEAD_MS && startsAtMs <= nowMs + MAX_SCHEDULE_AHEAD_DAYS * DAY_MS;
 
 /** Paid lives require a price; others must not have one. */
-export const isPriceValid = ({ access, priceCoins }: { access: string; priceCoins?: number | undefined }): boolean =>
-  (access === "paid") === (priceCoins !== undefined);
+export const isPriceConsistent = ({
+  access,
+  priceCoins,
+}: {
+  access: string;
+  priceCoins?: number | undefined;
+}): boolean => (access === "paid") === (priceCoins !== undefined);
 
 /** A live is on one match of a game, or on none. */
 export const isMatchComplete = ({

@@ -20,14 +20,14 @@ export const isUnlockRefunded = ({
   endedAtMs: number;
 }): boolean => startedAtMs === null || endedAtMs - startedAtMs < MIN_PAID_LIVE_MS;
 
-export type UnlockOf = { liveId: number; uid: number };
+export type UnlockRef = { liveId: number; uid: number };
 
 /** The subject of the unlock's ledger entries, and the name of its escrow. */
-export const unlockSubject = ({ liveId, uid }: UnlockOf): string => `live:${liveId}-${uid}`;
+export const unlockSubject = ({ liveId, uid }: UnlockRef): string => `live:${liveId}-${uid}`;
 /** Unique, so that a live is unlocked only once. */
-export const unlockKey = (of: UnlockOf): string => `${unlockSubject(of)}:hold`;
+export const unlockKey = (of: UnlockRef): string => `${unlockSubject(of)}:hold`;
 
-export function unlockEntries(of: UnlockOf, anchorUid: number, shares: readonly CoinSpend[]): LedgerEntry[] {
+export function unlockEntries(of: UnlockRef, anchorUid: number, shares: readonly CoinSpend[]): LedgerEntry[] {
   const subject = unlockSubject(of);
   return debitUserEntries(of.uid, shares, (currency) => escrowAccountId(subject, currency)).map((leg) => ({
     ...leg,
@@ -38,7 +38,7 @@ export function unlockEntries(of: UnlockOf, anchorUid: number, shares: readonly 
   }));
 }
 
-type Settlement = UnlockOf & { anchorUid: number; earnings: number; shares: readonly CoinSpend[] };
+type Settlement = UnlockRef & { anchorUid: number; earnings: number; shares: readonly CoinSpend[] };
 
 /** Moves the coins to revenue and credits the streamer's share. */
 export function unlockSettleEntries({ anchorUid, earnings, shares, ...of }: Settlement): LedgerEntry[] {
@@ -67,7 +67,7 @@ export function unlockSettleEntries({ anchorUid, earnings, shares, ...of }: Sett
   return [...paid, earned];
 }
 
-export function unlockRefundEntries({ shares, ...of }: UnlockOf & { shares: readonly CoinSpend[] }): LedgerEntry[] {
+export function unlockRefundEntries({ shares, ...of }: UnlockRef & { shares: readonly CoinSpend[] }): LedgerEntry[] {
   const subject = unlockSubject(of);
   const escrow = (currency: WalletCurrency) => escrowAccountId(subject, currency);
   return refundUserEntries(of.uid, shares, escrow).map((leg) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasSameOdds, oddsPercentText, parseOddsPercent, totalWeight, WHOLE_ODDS } from "./box-odds.ts";
+import { hasSameOdds, oddsPercentText, parseOddsPercent, TOTAL_BOX_WEIGHT, totalWeight } from "./box-odds.ts";
 import { prizeForRoll } from "./draw.ts";
 
 const prizes = fc.uniqueArray(
@@ -54,8 +54,8 @@ test("another weight, order or prize are other odds", () => {
 
 test("percentages are exact to two decimals", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: WHOLE_ODDS }), (weight) => {
-      expect(parseOddsPercent(oddsPercentText(weight, WHOLE_ODDS))).toBe(weight);
+    fc.property(fc.integer({ min: 1, max: TOTAL_BOX_WEIGHT }), (weight) => {
+      expect(parseOddsPercent(oddsPercentText(weight, TOTAL_BOX_WEIGHT))).toBe(weight);
     }),
   );
   expect(["0", "0.001", "100.01", "-1", "1e1", "", "12,5"].map(parseOddsPercent)).toEqual([

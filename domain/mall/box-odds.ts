@@ -1,7 +1,7 @@
 import type { BoxPrize } from "./draw.ts";
 
 /** The total weight of a new box; weights are hundredths of a percent. */
-export const WHOLE_ODDS = 10_000;
+export const TOTAL_BOX_WEIGHT = 10_000;
 const HUNDREDTHS = 100;
 export const MAX_BOX_PRIZES = 50;
 
@@ -27,9 +27,9 @@ export function parseOddsPercent(text: string): number | undefined {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return undefined;
   const weight = Number(match[1]) * HUNDREDTHS + Number((match[2] ?? "").padEnd(2, "0"));
-  return weight >= 1 && weight <= WHOLE_ODDS ? weight : undefined;
+  return weight >= 1 && weight <= TOTAL_BOX_WEIGHT ? weight : undefined;
 }
 
 /** Converts a weight to a percentage for forms. */
 export const oddsPercentText = (weight: number, total: number): string =>
-  String(Math.round((weight / total) * WHOLE_ODDS) / HUNDREDTHS);
+  String(Math.round((weight / total) * TOTAL_BOX_WEIGHT) / HUNDREDTHS);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { imageFormatOfFile } from "../media/image-upload.ts";
 import { QUEUE_SORTS } from "../staff/queue-sort.ts";
-import { MAX_BOX_PRIZES, WHOLE_ODDS } from "./box-odds.ts";
+import { MAX_BOX_PRIZES, TOTAL_BOX_WEIGHT } from "./box-odds.ts";
 import type { BoxPrize } from "./draw.ts";
 import { ORDER_STATES, type OrderRejectReason, type OrderState, REJECT_REASONS } from "./order.ts";
 import { MAX_PRODUCT_IMAGES } from "./product-images.ts";
@@ -137,7 +137,7 @@ const anyProduct = {
 const boxPrize = v.strictObject({
   goodsId,
   /** In hundredths of a percent; all prizes add up to 100 %. */
-  weight: wholeNumberInput(1, WHOLE_ODDS),
+  weight: wholeNumberInput(1, TOTAL_BOX_WEIGHT),
   stock: wholeNumberInput(0, MAX_STOCK),
 });
 export const saveProductInput = v.variant("kind", [

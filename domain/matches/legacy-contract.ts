@@ -41,7 +41,7 @@ export const oneGameInput = v.object({ gameId: wholeNumberInput(1, 9_999) });
 
 /** Matches of seven days: soonest day first, or results with the latest first. */
 export type SevenDays = { leagues: LeagueSummary[]; days: { date: string; total: number; list: MatchCard[] }[] };
-export type LivingAndFuture = { leagues: LeagueSummary[]; living: MatchCard[]; future: MatchCard[] };
+export type LiveAndUpcoming = { leagues: LeagueSummary[]; living: MatchCard[]; future: MatchCard[] };
 /** A league's live matches, and its matches in the next seven days. */
 export type SeriesCount = { league: LeagueSummary; live: number; week: number };
 export type IsMatchLive = { isLive: boolean; state: MatchState };
@@ -55,7 +55,7 @@ export type LegacyMatchCalls = {
   "GET /v2/match/getPCLiveGameMatch": ListCall;
   "GET /match/gameMatchLive": ListCall;
   "GET /sport_match/sportsLiving": { input: { page?: number; size?: number }; result: MatchList };
-  "GET /match/gameLivingFuture": { input: v.InferInput<typeof legacyListInput>; result: LivingAndFuture };
+  "GET /match/gameLivingFuture": { input: v.InferInput<typeof legacyListInput>; result: LiveAndUpcoming };
   "GET /match/getSeriesCount": { input: GameInput; result: { list: SeriesCount[] } };
   "GET /user/isMatchLive/{matchId}/{gameId}": { input: v.InferInput<typeof isMatchLiveInput>; result: IsMatchLive };
   "POST /v2/match/getPCPastGameMatch": ListCall;

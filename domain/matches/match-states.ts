@@ -11,10 +11,10 @@ export const MATCH_STATES = [
 export type MatchState = (typeof MATCH_STATES)[number];
 
 export const isLiveState = (state: MatchState): boolean => state === "in_progress";
-export const isOverState = (state: MatchState): boolean =>
+export const isEndedState = (state: MatchState): boolean =>
   state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";
 /** Postponed and cancelled matches have no score, not even 0–0. */
-export const hasBegun = (state: MatchState): boolean =>
+export const hasStarted = (state: MatchState): boolean =>
   state === "in_progress" || state === "finished" || state === "awarded" || state === "abandoned";
 
 /** Abandoned and awarded matches are shown as finished, because the difference reveals the result. */

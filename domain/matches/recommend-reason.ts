@@ -1,5 +1,5 @@
 import { isCloseFinish } from "./close-finish.ts";
-import { isOverState } from "./match-states.ts";
+import { isEndedState } from "./match-states.ts";
 import type { LeagueSummary, MatchCard } from "./views.ts";
 
 /** The reason shown for a recommendation; `followed` includes the name of the team or league. */
@@ -41,7 +41,7 @@ export function recommendReason(
     return name === undefined ? { kind: "followed" } : { kind: "followed", name };
   }
   if (isCloseFinish(card)) return { kind: "close" };
-  if (isOverState(card.state) && !card.hidden) {
+  if (isEndedState(card.state) && !card.hidden) {
     if (isComeback(card)) return { kind: "comeback" };
     if (isNarrow(card)) return { kind: "narrow" };
   }

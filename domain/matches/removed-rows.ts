@@ -10,4 +10,4 @@ export const REMOVED_ROW_KINDS = [
 export type RemovedRowKind = (typeof REMOVED_ROW_KINDS)[number];
 
 /** How long an operator's removal can be undone. */
-export const RESTORABLE_MS = 30 * 86_400_000;
+export const RESTORE_WINDOW_MS = 30 * 86_400_000;

@@ -5,11 +5,11 @@ import { KIT_COLOURS } from "../../simulator/world/kit-colours.ts";
 import { contrastRatio } from "../brands/colour.ts";
 import {
   colourDistances,
-  inkOn,
   MIN_DEUTERANOPIA_DISTANCE,
   MIN_DISTANCE,
   MIN_INK_CONTRAST,
   MIN_SIDE_CONTRAST,
+  readableTextColour,
   SIDE_GROUNDS,
   sideColours,
 } from "./side-colours.ts";
@@ -45,10 +45,10 @@ describe("colours of the two sides", () => {
   });
 
   it("writes on every colour in 4.5:1, in white where that is enough", () => {
-    expect([inkOn("#0b3d91"), inkOn("#ffe066")]).toEqual(["#ffffff", "#000000"]);
+    expect([readableTextColour("#0b3d91"), readableTextColour("#ffe066")]).toEqual(["#ffffff", "#000000"]);
     fc.assert(
       fc.property(hex, (colour) => {
-        expect(contrastRatio(inkOn(colour), colour)).toBeGreaterThanOrEqual(MIN_INK_CONTRAST);
+        expect(contrastRatio(readableTextColour(colour), colour)).toBeGreaterThanOrEqual(MIN_INK_CONTRAST);
       }),
     );
   });

@@ -31,7 +31,7 @@ function visibleOn(scheme: Scheme, colour: string): `#${string}` {
 }
 
 /** The colour of numbers on a side's colour: white, or black if white is hard to read. */
-export const inkOn = (colour: string): "#ffffff" | "#000000" =>
+export const readableTextColour = (colour: string): "#ffffff" | "#000000" =>
   contrastRatio("#ffffff", colour) >= MIN_INK_CONTRAST ? "#ffffff" : "#000000";
 
 type Triple = readonly [number, number, number];

@@ -8,11 +8,11 @@ export type NamedMatch = { gameId: number; home: Name; away: Name };
 const nameOf = (side: Name): string => (typeof side === "string" ? side : side.name);
 
 /** For texts that list `home` first: in baseball the visitors take that place, as in the score. */
-export const inTextOrder = <T>(gameId: number, { home, away }: Record<Side, T>): Record<Side, T> =>
+export const toDisplayOrder = <T>(gameId: number, { home, away }: Record<Side, T>): Record<Side, T> =>
   isAwayFirst(gameId) ? { home: away, away: home } : { home, away };
 
 export const orderedNames = ({ gameId, home, away }: NamedMatch): Record<Side, string> =>
-  inTextOrder(gameId, { home: nameOf(home), away: nameOf(away) });
+  toDisplayOrder(gameId, { home: nameOf(home), away: nameOf(away) });
 
 /** "York – Leeds", in the order of the score. */
 export function matchNames(match: NamedMatch): string {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { MATCH_STATES, type MatchState } from "./match-states.ts";
 import { possessionSchema } from "./possession.ts";
 
-export { isLiveState, isOverState, MATCH_STATES, type MatchState } from "./match-states.ts";
+export { isEndedState, isLiveState, MATCH_STATES, type MatchState } from "./match-states.ts";
 
 export const matchStateSchema = v.picklist(MATCH_STATES);
 

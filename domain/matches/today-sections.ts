@@ -1,4 +1,4 @@
-import { isLiveState, isOverState } from "./match-states.ts";
+import { isEndedState, isLiveState } from "./match-states.ts";
 import type { MatchCard } from "./views.ts";
 
 export const SOON_MS = 60 * 60_000;
@@ -11,7 +11,7 @@ export type TodaySections = Record<"live" | "soon" | "later" | "results", MatchC
 
 const sectionOf = ({ state, startsAtMs }: MatchCard, nowMs: number): keyof TodaySections => {
   if (isLiveState(state)) return "live";
-  if (isOverState(state)) return "results";
+  if (isEndedState(state)) return "results";
   return state === "not_started" && startsAtMs - nowMs <= SOON_MS ? "soon" : "later";
 };
 

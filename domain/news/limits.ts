@@ -18,4 +18,4 @@ export const MAX_NEWS_LINKS = 12;
 export const MAX_NEWS_NOTE_LENGTH = 300;
 export const MAX_NEWS_REVISIONS = 200;
 /** Within this time, an autosave replaces the editor's previous one. */
-export const NEWS_AUTOSAVE_KEPT_EVERY_MS = 600_000;
+export const NEWS_AUTOSAVE_REPLACE_WINDOW_MS = 600_000;

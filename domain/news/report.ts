@@ -2,7 +2,7 @@ import type { ScorePair, Side } from "../matches/fields.ts";
 import { type GameSlug, getGameById, type ScoringFamily } from "../matches/games.ts";
 import type { MatchEvent } from "../matches/match.ts";
 import { matchOutcome } from "../matches/result.ts";
-import { isOverState } from "../matches/state.ts";
+import { isEndedState } from "../matches/state.ts";
 import { cricketFacts, cricketResult } from "./report-cricket.ts";
 import type { ReportFact } from "./report-facts.ts";
 import type { ReportedMatch } from "./report-steps.ts";
@@ -123,7 +123,7 @@ export function createMatchReport(match: ReportedMatch): MatchReport | undefined
   if (!game || match.hidden || match.held) return undefined;
   const { slug, family } = game;
   const halfParts = PARTS_BEFORE_HALF_TIME[family];
-  if (!isOverState(match.state)) {
+  if (!isEndedState(match.state)) {
     const isPastHalf = halfParts !== undefined && match.state === "in_progress" && hasHalfEnded(match, halfParts);
     return isPastHalf ? halfTimeReport(match, slug, halfParts) : undefined;
   }

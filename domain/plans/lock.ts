@@ -18,5 +18,5 @@ export function planLockAt(match: LockMatch, nowMs: number): PlanLock {
 }
 
 /** A feed may report a kick-off late, so anything released or sold from then on does not count. */
-export const isTooLate = (atMs: number, match: LockMatch): boolean =>
+export const isAfterKickOff = (atMs: number, match: LockMatch): boolean =>
   match.startedAtMs !== null && atMs >= match.startedAtMs;

@@ -22,8 +22,8 @@ export type PickResult =
   | { kind: "void"; reason: PlanVoidReason };
 
 export const UNDECIDED = { kind: "undecided" } as const satisfies PickResult;
-export const settledAs = (outcome: Exclude<PlanOutcome, "void">): PickResult => ({ kind: "settled", outcome });
-export const voidBecause = (reason: PlanVoidReason) => ({ kind: "void", reason }) as const satisfies PickResult;
+export const settledResult = (outcome: Exclude<PlanOutcome, "void">): PickResult => ({ kind: "settled", outcome });
+export const voidResult = (reason: PlanVoidReason) => ({ kind: "void", reason }) as const satisfies PickResult;
 
 export const isWinning = (outcome: PlanOutcome): boolean => outcome === "hit" || outcome === "half_hit";
 export const isLosing = (outcome: PlanOutcome): boolean => outcome === "miss" || outcome === "half_miss";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { cutPage, MAX_PAGES } from "./paging.ts";
+import { MAX_PAGES, paginateRows } from "./paging.ts";
 
 it("has a next page only when a row is left for it", () => {
-  expect(cutPage([1, 2, 3], { page: 2, size: 2 })).toEqual({ rows: [1, 2], nextPage: 3 });
-  expect(cutPage([1, 2], { page: 2, size: 2 })).toEqual({ rows: [1, 2], nextPage: null });
-  expect(cutPage([], { page: 1, size: 2 })).toEqual({ rows: [], nextPage: null });
+  expect(paginateRows([1, 2, 3], { page: 2, size: 2 })).toEqual({ rows: [1, 2], nextPage: 3 });
+  expect(paginateRows([1, 2], { page: 2, size: 2 })).toEqual({ rows: [1, 2], nextPage: null });
+  expect(paginateRows([], { page: 1, size: 2 })).toEqual({ rows: [], nextPage: null });
 });
 
 it("offers no page that a call would reject", () => {
-  expect(cutPage([1, 2, 3], { page: MAX_PAGES, size: 2 }).nextPage).toBeNull();
+  expect(paginateRows([1, 2, 3], { page: MAX_PAGES, size: 2 }).nextPage).toBeNull();
 });

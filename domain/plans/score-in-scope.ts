@@ -1,7 +1,7 @@
 import type { ScorePair, Side } from "../matches/fields.ts";
 import { type Game, getGameById } from "../matches/games.ts";
 import type { MatchState } from "../matches/state.ts";
-import { type PickResult, UNDECIDED, voidBecause } from "./outcomes.ts";
+import { type PickResult, UNDECIDED, voidResult } from "./outcomes.ts";
 import type { PlayMeasure, PlayScope } from "./play-types.ts";
 import { partsToWin } from "./selection.ts";
 
@@ -59,7 +59,7 @@ function wholeScore(match: SettlementMatch, game: Game, measure: PlayMeasure): S
       if (measure === "score") return scored(score);
       return score.parts.length === score.home + score.away ? scored(sum) : UNDECIDED;
     case "innings":
-      return isShortened(match, game) ? voidBecause("shortened") : scored(score);
+      return isShortened(match, game) ? voidResult("shortened") : scored(score);
     default:
       return scored(score);
   }
@@ -84,12 +84,12 @@ const HAS_PERIODS = new Set(["clock", "quarters"]);
 /** Undecided until the parts are complete: the next one has started, or the match has finished. */
 function firstPartsScore(match: SettlementMatch, game: Game, count: number): ScopedScore {
   const { state, score } = match;
-  if (game.slug === "cricket" && isShortened(match, game)) return voidBecause("shortened");
+  if (game.slug === "cricket" && isShortened(match, game)) return voidResult("shortened");
   const isLast = state === "finished" && score.parts.length === count && !HAS_PERIODS.has(game.family);
   const isComplete = score.parts.length > count || isLast;
   if (isComplete) return scored(sumOf(score.parts.slice(0, count)));
-  if (state === "finished") return game.slug === "baseball" ? voidBecause("shortened") : UNDECIDED;
-  return state === "abandoned" || state === "awarded" ? voidBecause(state) : UNDECIDED;
+  if (state === "finished") return game.slug === "baseball" ? voidResult("shortened") : UNDECIDED;
+  return state === "abandoned" || state === "awarded" ? voidResult(state) : UNDECIDED;
 }
 
 /**
@@ -100,11 +100,11 @@ export function scoreInScope(match: SettlementMatch, scope: PlayScope, measure: 
   const game = getGameById(match.gameId);
   const { state } = match;
   if (!game) return UNDECIDED;
-  if (state === "cancelled") return voidBecause("cancelled");
+  if (state === "cancelled") return voidResult("cancelled");
   if (state === "not_started" || state === "in_progress" || state === "postponed") return UNDECIDED;
   if (scope !== "match") {
     const isReplaced = state === "awarded" && !KEEPS_SCORE.has(game.family);
-    return isReplaced ? voidBecause("awarded") : firstPartsScore(match, game, partsInScope(scope, game));
+    return isReplaced ? voidResult("awarded") : firstPartsScore(match, game, partsInScope(scope, game));
   }
-  return state === "finished" ? wholeScore(match, game, measure) : voidBecause(state);
+  return state === "finished" ? wholeScore(match, game, measure) : voidResult(state);
 }

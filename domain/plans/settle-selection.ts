@@ -2,21 +2,21 @@ import type { ScorePair, Side } from "../matches/fields.ts";
 import { getGameById } from "../matches/games.ts";
 import { matchOutcome } from "../matches/result.ts";
 import { firstScorer } from "../predictions/resolve-outcome.ts";
-import { type PickResult, settledAs, UNDECIDED, voidBecause } from "./outcomes.ts";
+import { type PickResult, settledResult, UNDECIDED, voidResult } from "./outcomes.ts";
 import { type MatchResult, type PlanPick, scoreOfPick } from "./picks.ts";
 import { playTypeOf } from "./play-types.ts";
 import { type ScopedScore, type SettlementMatch, scoreInScope } from "./score-in-scope.ts";
 import { listPicks, type PlanSelection } from "./selection.ts";
 
-const hitIf = (isHit: boolean): PickResult => settledAs(isHit ? "hit" : "miss");
+const hitIf = (isHit: boolean): PickResult => settledResult(isHit ? "hit" : "miss");
 const resultOf = ({ home, away }: ScorePair): MatchResult => (home === away ? "draw" : home > away ? "home" : "away");
 
 /** `margin` is how far the line was beaten; on quarter lines, the smallest margins settle half of the stake. */
 export function settleMargin(margin: number): PickResult {
-  if (margin >= 0.5) return settledAs("hit");
-  if (margin > 0) return settledAs("half_hit");
-  if (margin === 0) return settledAs("push");
-  return settledAs(margin > -0.5 ? "half_miss" : "miss");
+  if (margin >= 0.5) return settledResult("hit");
+  if (margin > 0) return settledResult("half_hit");
+  if (margin === 0) return settledResult("push");
+  return settledResult(margin > -0.5 ? "half_miss" : "miss");
 }
 
 const DOUBLE_CHANCE: Partial<Record<PlanPick, readonly MatchResult[]>> = {
@@ -33,7 +33,7 @@ function settleOnScore(score: ScorePair, { playType, line, pick }: PlanSelection
       return hitIf(pick === result);
     case "two_way":
     case "draw_no_bet":
-      return result === "draw" ? settledAs("push") : hitIf(pick === result);
+      return result === "draw" ? settledResult("push") : hitIf(pick === result);
     case "double_chance":
       return hitIf(DOUBLE_CHANCE[pick]?.includes(result) ?? false);
     case "handicap": {
@@ -60,7 +60,7 @@ function settleWinner(match: SettlementMatch, pick: PlanPick): PickResult {
   if (match.state !== "finished") return UNDECIDED;
   const winner = matchOutcome(match);
   if (winner === undefined) return UNDECIDED;
-  return winner === "draw" ? settledAs("push") : hitIf(pick === winner);
+  return winner === "draw" ? settledResult("push") : hitIf(pick === winner);
 }
 
 /** The winner comes from the event, because kills do not decide a map; in a sweep it is known without one. */
@@ -131,7 +131,7 @@ export function settleSelection(selection: PlanSelection, match: SettlementMatch
   if (scopeScore.kind !== "score") return scopeScore;
   // The match was played over a different number of parts than the pick assumed.
   if (kind === "correct_score" && match.bestOf !== undefined && !listPicks(playType, match).includes(selection.pick)) {
-    return voidBecause("format_changed");
+    return voidResult("format_changed");
   }
   return settleScored(match, selection, scopeScore);
 }

@@ -1,7 +1,7 @@
 import { PLAN_CORRECTION_DAYS, VOID_AFTER_HOURS } from "./limits.ts";
-import { isTooLate, type LockMatch, planLockAt } from "./lock.ts";
+import { isAfterKickOff, type LockMatch, planLockAt } from "./lock.ts";
 import type { PickResult, PlanOutcome } from "./outcomes.ts";
-import { UNDECIDED, voidBecause } from "./outcomes.ts";
+import { UNDECIDED, voidResult } from "./outcomes.ts";
 import type { PlanState } from "./plan-states.ts";
 import { playTypeOf } from "./play-types.ts";
 import type { SettlementMatch } from "./score-in-scope.ts";
@@ -53,20 +53,20 @@ function isFormatChanged({ selection, released }: PlanProgress, { bestOf }: Plan
 
 /** The result for the current data and time. */
 export function resolvePlan(plan: PlanProgress, match: PlanMatch | undefined, nowMs: number): PickResult {
-  if (!match) return voidBecause("match_removed");
+  if (!match) return voidResult("match_removed");
   const selection = selectionFor(plan, match);
-  if (!selection) return voidBecause("match_removed");
+  if (!selection) return voidResult("match_removed");
   const { releasedAtMs, startsAtMs } = plan.released;
-  if (isTooLate(releasedAtMs, match)) return voidBecause("released_late");
-  if (match.startsAtMs - startsAtMs > VOID_AFTER_MS) return voidBecause("postponed");
+  if (isAfterKickOff(releasedAtMs, match)) return voidResult("released_late");
+  if (match.startsAtMs - startsAtMs > VOID_AFTER_MS) return voidResult("postponed");
   const isOverdue = nowMs - startsAtMs > VOID_AFTER_MS;
-  if (match.state === "postponed") return isOverdue ? voidBecause("postponed") : UNDECIDED;
+  if (match.state === "postponed") return isOverdue ? voidResult("postponed") : UNDECIDED;
   // The match may still be resumed.
   if (match.state === "abandoned" && !isOverdue) return UNDECIDED;
-  if (match.state === "finished" && isFormatChanged(plan, match)) return voidBecause("format_changed");
+  if (match.state === "finished" && isFormatChanged(plan, match)) return voidResult("format_changed");
   const result = settleSelection(selection, match);
   const lastNewsMs = Math.max(startsAtMs, match.updatedAtMs);
-  return result.kind === "undecided" && nowMs - lastNewsMs > VOID_AFTER_MS ? voidBecause("no_result") : result;
+  return result.kind === "undecided" && nowMs - lastNewsMs > VOID_AFTER_MS ? voidResult("no_result") : result;
 }
 
 const outcomeOf = (result: PickResult): PlanOutcome | null =>

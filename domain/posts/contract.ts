@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PlacedComment } from "../comments/contract.ts";
+import type { CommentWithSubject } from "../comments/contract.ts";
 import { type ContentAuthor, contentIdSchema } from "../content/contract.ts";
 import type { ContentState } from "../content/kinds.ts";
 import { MAX_POST_LENGTH, MAX_POST_PICTURES } from "../content/limits.ts";
@@ -79,7 +79,10 @@ export type PostView = {
 type PostList = { list: PostView[]; next?: number };
 /** `total` is capped at the number of pages that can be opened. */
 type PageOf<Type extends ProfileTab, Row> = { type: Type; list: Row[]; total: number; page: number; size: number };
-export type ProfileTabPage = PageOf<"post", PostView> | PageOf<"comment", PlacedComment> | PageOf<"news", NewsCard>;
+export type ProfileTabPage =
+  | PageOf<"post", PostView>
+  | PageOf<"comment", CommentWithSubject>
+  | PageOf<"news", NewsCard>;
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };

@@ -1,4 +1,4 @@
-import { DAILY_POINTS, START_POINTS } from "./limits.ts";
+import { DAILY_POINTS, STARTING_POINTS } from "./limits.ts";
 
 const DAY_MS = 86_400_000;
 export const toUtcDay = (nowMs: number): number => Math.floor(nowMs / DAY_MS);
@@ -11,6 +11,6 @@ export type PointAccount = { points: number; toppedDay: number };
 
 /** The points a user can stake, including those that their next stake will credit. */
 export function availablePoints(account: PointAccount | null, nowMs: number): number {
-  if (!account) return START_POINTS;
+  if (!account) return STARTING_POINTS;
   return account.points + (account.toppedDay < toUtcDay(nowMs) ? DAILY_POINTS : 0);
 }

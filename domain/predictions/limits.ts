@@ -1,5 +1,5 @@
 /** Enough for several stakes on the first evening. */
-export const START_POINTS = 1_000;
+export const STARTING_POINTS = 1_000;
 /** Credited once per UTC day with the first stake, so that users who run out of points can continue. */
 export const DAILY_POINTS = 100;
 /** Smaller stakes could be rounded to nothing when the pool is split. */

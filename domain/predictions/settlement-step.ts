@@ -29,7 +29,7 @@ export type SettlementStep =
 const HOUR_MS = 3_600_000;
 
 /** "winner" and "total" close when the match starts, "next_score" with the next score or after a time limit. */
-function hasBegun(question: PredictionQuestion, match: PredictionMatch | undefined): boolean {
+function hasStarted(question: PredictionQuestion, match: PredictionMatch | undefined): boolean {
   return question.kind !== "next_score" && match?.state !== "not_started";
 }
 
@@ -49,7 +49,7 @@ export function nextSettlementStep(
   const outcome = resolveOutcome(question, options, match);
   switch (state) {
     case "open":
-      return nowMs >= closesAtMs || outcome.kind !== "waiting" || hasBegun(question, match)
+      return nowMs >= closesAtMs || outcome.kind !== "waiting" || hasStarted(question, match)
         ? { kind: "close" }
         : { kind: "wait" };
     case "closed": {

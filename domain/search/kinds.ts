@@ -28,7 +28,7 @@ export const documentId = (kind: SearchKind, tier: number, entityId: number): nu
   KIND_NUMBERS[kind] * IDS_PER_KIND + Math.min(Math.max(tier, 0), TIERS - 1) * IDS_PER_TIER + entityId;
 
 /** Sorts the newest articles and videos first. */
-export const newestFirst = (entityId: number): number => IDS_PER_TIER - 1 - entityId;
+export const newestFirstSortKey = (entityId: number): number => IDS_PER_TIER - 1 - entityId;
 
 export const documentIdRange = (kind: SearchKind): { first: number; last: number } => {
   const first = KIND_NUMBERS[kind] * IDS_PER_KIND;

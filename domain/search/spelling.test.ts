@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { closestWord, editDistance, spellingPieces, WORD_END, WORD_START } from "./spelling.ts";
+import { closestWord, editDistance, spellingFragments, WORD_END, WORD_START } from "./spelling.ts";
 
 it.each([
   ["barcelona", "barselona", 1],
@@ -33,7 +33,7 @@ it("finds every word with one mistake by its pieces", () => {
         swap: known.slice(0, at) + known.charAt(at + 1) + known.charAt(at) + known.slice(at + 2),
       }[kind];
       const indexed = WORD_START + known + WORD_END;
-      expect(spellingPieces(typed).some((parts) => parts.every((part) => indexed.includes(part)))).toBe(true);
+      expect(spellingFragments(typed).some((parts) => parts.every((part) => indexed.includes(part)))).toBe(true);
     }),
   );
 });

@@ -48,7 +48,7 @@ const MIN_LONE_PART = 5;
  * Pairs of fragments that a word with one typo contains: everything before and after the typo, which spans one letter,
  * or two if they are swapped. Fragments that are too short for the index are left out.
  */
-export function spellingPieces(typed: string): string[][] {
+export function spellingFragments(typed: string): string[][] {
   if (maxEdits(typed) === 0) return [];
   const padded = [...WORD_START, ...typed, ...WORD_END];
   const spans = [...typed].length < SHORT_LENGTH ? [1, 2] : [2];

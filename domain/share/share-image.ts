@@ -1,7 +1,7 @@
 import { stableHash } from "../feed/stable-hash.ts";
 import { keyMoments } from "../matches/key-moments.ts";
 import type { MatchEvent } from "../matches/match.ts";
-import { isOverState } from "../matches/match-states.ts";
+import { isEndedState } from "../matches/match-states.ts";
 import type { MatchDetail } from "../matches/views.ts";
 import type { NewsArticle } from "../news/contract.ts";
 import type { PlanView } from "../plans/views-contract.ts";
@@ -38,7 +38,7 @@ export const posterMoments = ({
   hidden,
   state,
 }: Pick<MatchDetail, "events" | "gameId" | "hidden" | "state">) =>
-  hidden || !isOverState(state) ? [] : keyMoments(events, POSTER_MOMENTS, gameId);
+  hidden || !isEndedState(state) ? [] : keyMoments(events, POSTER_MOMENTS, gameId);
 
 const shownEvent = ({ kind, clockText, player, score, side, value }: MatchEvent) => [
   ...[kind, clockText, player, score, side, value],

@@ -46,4 +46,4 @@ export const INBOX_NEEDS: Record<InboxKind, Capability> = {
 };
 
 /** An unfinished claim is released after this time. */
-export const CLAIM_MAX_MS = 24 * 3_600_000;
+export const CLAIM_TIMEOUT_MS = 24 * 3_600_000;

@@ -7,12 +7,12 @@ export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 // By default, pending items are listed longest waiting first, and decided ones newest first.
 
-export const usualRefundSort = (state: RefundState): QueueSort =>
+export const defaultRefundSort = (state: RefundState): QueueSort =>
   state === "sent" || state === "rejected" ? "newest" : "oldest";
 
 /** For applications and staff requests; `waiting` is their pending state. */
-export const usualSort = <State extends string>(state: State, waiting: State): QueueSort =>
+export const defaultQueueSort = <State extends string>(state: State, waiting: State): QueueSort =>
   state === waiting ? "oldest" : "newest";
 
-export const usualWithdrawalSort = (state: WithdrawalState): QueueSort =>
+export const defaultWithdrawalSort = (state: WithdrawalState): QueueSort =>
   state === "requested" || state === "approved" ? "oldest" : "newest";

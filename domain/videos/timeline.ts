@@ -1,7 +1,7 @@
 import { selectByTime } from "../live/playlist/recording.ts";
 import { END_TAG, openingTags, segmentTags, toPlaylist } from "../live/playlist/tags.ts";
 import type { MediaSegment } from "../live/playlist/timeline.ts";
-import { targetSecondsOf } from "../live/playlist/timeline.ts";
+import { targetDurationSeconds } from "../live/playlist/timeline.ts";
 import type { TimeRange } from "./highlight-ranges.ts";
 import type { Highlight } from "./highlights.ts";
 
@@ -79,7 +79,7 @@ export function videoPlaylist(segments: readonly MediaSegment[], ranges: readonl
   return toPlaylist([
     "#EXTM3U",
     "#EXT-X-VERSION:7",
-    `#EXT-X-TARGETDURATION:${targetSecondsOf(selected)}`,
+    `#EXT-X-TARGETDURATION:${targetDurationSeconds(selected)}`,
     "#EXT-X-PLAYLIST-TYPE:VOD",
     "#EXT-X-MEDIA-SEQUENCE:0",
     ...lines,

@@ -11,7 +11,7 @@ import { PushMeter } from "../uplink/push-stats.ts";
 import { rejectionText } from "../uplink/rejection-texts.ts";
 import { Uplink } from "../uplink/uplink.ts";
 import { BitrateLimit } from "./bitrate-limit.ts";
-import { Pace } from "./pace.ts";
+import { PushPacer } from "./push-pacer.ts";
 
 export type LivePushOptions = {
   client: PushClient;
@@ -32,7 +32,7 @@ export class LivePush implements PushSink {
   readonly #uplink: Uplink;
   readonly #meter = new PushMeter(Date.now());
   readonly #bitrate = new BitrateLimit();
-  readonly #pace = new Pace();
+  readonly #pacer = new PushPacer();
   readonly #silenceCheck: NodeJS.Timeout;
   #lastMediaAtMs = Date.now();
   #endReason: string | undefined;
@@ -92,7 +92,7 @@ export class LivePush implements PushSink {
     this.#lastMediaAtMs = nowMs;
     this.#meter.addBytes(bytes);
     if (this.#bitrate.isExceeded(bytes, timestampMs, nowMs)) this.#end("push_bitrate", rejectionText("push_bitrate"));
-    const pauseMs = this.#pace.pauseMs(this.#packager.mediaMs, nowMs);
+    const pauseMs = this.#pacer.pauseMs(this.#packager.mediaMs, nowMs);
     if (pauseMs > 0) this.#options.control.pause(pauseMs);
     return this.#endReason === undefined;
   }

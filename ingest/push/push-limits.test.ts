@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MAX_PUSH_KBPS } from "#domain/live/push-limits.ts";
 import { PushMeter } from "../uplink/push-stats.ts";
 import { BitrateLimit } from "./bitrate-limit.ts";
-import { Pace } from "./pace.ts";
+import { PushPacer } from "./push-pacer.ts";
 
 const FRAME_MS = 20;
 const MAX_BITRATE_BPS = MAX_PUSH_KBPS * 1_000;
@@ -26,9 +26,9 @@ test("catching up after a pause is not counted as a high bitrate, a clock that d
 });
 
 test("a push in real time is never paused, a faster one is", () => {
-  const pace = new Pace();
+  const pace = new PushPacer();
   for (let ms = 0; ms < 60_000; ms += FRAME_MS) expect(pace.pauseMs(ms, 5_000 + ms)).toBe(0);
-  const fast = new Pace();
+  const fast = new PushPacer();
   const pauses = Array.from({ length: 100 }, (_, index) => fast.pauseMs(index * 100, 5_000 + index * 10));
   expect(pauses[20]).toBe(0);
   expect(pauses.at(-1)).toBe(1_000);

@@ -25,8 +25,8 @@ export type PublishControl = {
 };
 
 export type PublishRequest = StreamKey & { address: string; control: PublishControl };
-export type PublishAnswer = { sink: PushSink } | { rejected: string };
-export type OnPublish = (request: PublishRequest) => Promise<PublishAnswer>;
+export type PublishDecision = { sink: PushSink } | { rejected: string };
+export type OnPublish = (request: PublishRequest) => Promise<PublishDecision>;
 
 const DEFAULT_ACK_WINDOW_BYTES = 2_500_000;
 const AMF_COMMANDS: ReadonlySet<number> = new Set([MESSAGE.commandAmf0, MESSAGE.commandAmf3]);
@@ -171,7 +171,7 @@ export class RtmpSession {
     );
   }
 
-  #answer(target: StreamKey, answer: PublishAnswer): void {
+  #answer(target: StreamKey, answer: PublishDecision): void {
     if ("rejected" in answer) {
       this.#reject(answer.rejected);
       return;

@@ -1,7 +1,7 @@
 // Sends the parts of one push to the site, in order, and numbers them the way the hub expects.
 import type { PackagedInit, PackagedPart } from "../cmaf/packager.ts";
 import type { PushGrant } from "./authorize.ts";
-import { type PushClient, type SiteAnswer, wait } from "./push-client.ts";
+import { type PushClient, type SiteResponse, wait } from "./push-client.ts";
 import { PushQueue, type QueuedPart } from "./push-queue.ts";
 import type { PushRoutes } from "./push-routes.ts";
 
@@ -148,7 +148,7 @@ export class Uplink {
     return this.#isInitSent;
   }
 
-  #putPart(part: PackagedPart): Promise<SiteAnswer> {
+  #putPart(part: PackagedPart): Promise<SiteResponse> {
     const { client, routes, grant, stats } = this.#options;
     const json = stats(this.#queue.droppedParts);
     const headers = {
@@ -171,7 +171,7 @@ export class Uplink {
   }
 
   /** Returns false if this part must not be sent now. */
-  #reorder(item: QueuedPart, { body }: SiteAnswer): boolean {
+  #reorder(item: QueuedPart, { body }: SiteResponse): boolean {
     const { msn, part } = body;
     this.#reorders += 1;
     if (typeof msn !== "number" || typeof part !== "number" || this.#reorders > MAX_REORDERS) {
@@ -195,7 +195,7 @@ export class Uplink {
   }
 
   /** Retries while the site is down or failing; returns undefined if this push ends meanwhile. */
-  async #untilAnswered(send: () => Promise<SiteAnswer>): Promise<SiteAnswer | undefined> {
+  async #untilAnswered(send: () => Promise<SiteResponse>): Promise<SiteResponse | undefined> {
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
       const answer = await send().catch(() => undefined);
       if (answer && answer.status < 500 && answer.status !== 429) {
@@ -209,7 +209,7 @@ export class Uplink {
     return undefined;
   }
 
-  #reject({ status, body }: SiteAnswer): void {
+  #reject({ status, body }: SiteResponse): void {
     const code = typeof body.code === "string" ? body.code : status === 413 ? "push_bitrate" : `site_${status}`;
     this.#stop(code, body.text);
   }

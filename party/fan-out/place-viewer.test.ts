@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CHILDREN_PER_NODE } from "#party/protocol/match-feed/parse-node.ts";
-import { nodePath, nodesFor, placeViewer, VIEWERS_PER_NODE } from "./place-viewer.ts";
+import { nodeCountFor, nodePath, placeViewer, VIEWERS_PER_NODE } from "./place-viewer.ts";
 
 test.each([
   [0, 1],
@@ -9,7 +9,7 @@ test.each([
   [2_001, 2],
   [9_000, 8],
   [1_000_000, 512],
-])("%i viewers of a region have %i nodes", (viewers, nodes) => expect(nodesFor(viewers)).toBe(nodes));
+])("%i viewers of a region have %i nodes", (viewers, nodes) => expect(nodeCountFor(viewers)).toBe(nodes));
 
 test("each node has one path, and no parent has more than 32 children", () => {
   for (const nodes of [1, 2, 32, 64, 1_024, 2_048]) {
@@ -28,7 +28,7 @@ test("a viewer of any random number gets an existing node, and nodes fill evenly
       (viewers, random) => {
         const path = placeViewer(viewers, random);
         expect(path.every((index) => index >= 0 && index < CHILDREN_PER_NODE)).toBe(true);
-        expect(viewers / nodesFor(viewers)).toBeLessThanOrEqual(VIEWERS_PER_NODE);
+        expect(viewers / nodeCountFor(viewers)).toBeLessThanOrEqual(VIEWERS_PER_NODE);
       },
     ),
   );

@@ -7,7 +7,7 @@ export const VIEWERS_PER_NODE = 2_000;
  * The number of nodes that serve a region. A power of two, so that viewers are reassigned only when the number doubles,
  * and existing nodes stay in use.
  */
-export function nodesFor(viewers: number, perNode = VIEWERS_PER_NODE): number {
+export function nodeCountFor(viewers: number, perNode = VIEWERS_PER_NODE): number {
   const most = CHILDREN_PER_NODE ** 3;
   let nodes = 1;
   while (nodes < most && viewers > nodes * perNode) nodes *= 2;
@@ -28,6 +28,6 @@ export function nodePath(number: number, nodes: number): number[] {
 
 /** `random` is in [0, 1). Hashing an address or a cookie instead would put a whole stadium on one node. */
 export const placeViewer = (viewers: number, random: number, perNode = VIEWERS_PER_NODE): number[] => {
-  const nodes = nodesFor(viewers, perNode);
+  const nodes = nodeCountFor(viewers, perNode);
   return nodePath(Math.floor(random * nodes), nodes);
 };

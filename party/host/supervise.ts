@@ -1,7 +1,7 @@
 import { type RoomsOptions, startRooms } from "./start-local.ts";
 
 const POLL_MS = 1_000;
-const ANSWER_MS = 2_000;
+const RESPONSE_TIMEOUT_MS = 2_000;
 /** A single refused connection may be Miniflare restarting its runtime; two in a row mean that it failed to. */
 const DEAD_AFTER_REFUSALS = 2;
 /** A busy runtime responds late; after this many consecutive timeouts it is considered hung. */
@@ -22,7 +22,7 @@ type Health = "well" | "silent" | "dead";
 
 async function healthOf(url: string): Promise<Health> {
   try {
-    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     await response.body?.cancel();
     return response.ok ? "well" : "dead";
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { MediaReader } from "./media-reader.ts";
-import type { PushAnswer } from "./push-receiver.ts";
+import type { PushOutcome } from "./push-receiver.ts";
 
-type ReadAnswer = Awaited<ReturnType<MediaReader["read"]>>;
+type MediaReadResult = Awaited<ReturnType<MediaReader["read"]>>;
 
 /** The response to a part or an init segment, as the ingest expects it. */
-export function pushResponse(answer: PushAnswer): Response {
+export function pushResponse(answer: PushOutcome): Response {
   switch (answer.kind) {
     case "stored":
       return Response.json({});
@@ -22,7 +22,7 @@ export function pushResponse(answer: PushAnswer): Response {
 }
 
 /** The site sets the cache headers, and must not cache an unchanged playlist. */
-export function readResponse(answer: ReadAnswer): Response {
+export function readResponse(answer: MediaReadResult): Response {
   switch (answer.kind) {
     case "playlist":
       return new Response(answer.text, { headers: answer.unchanged ? { "x-live-unchanged": "1" } : {} });

@@ -1,6 +1,6 @@
 import { INDEX_NAME, initName, mediaKey, segmentName } from "#domain/live/media-file.ts";
 import { encodeMediaIndex } from "#domain/live/playlist/media-index.ts";
-import { type MediaSegment, targetSecondsOf } from "#domain/live/playlist/timeline.ts";
+import { type MediaSegment, targetDurationSeconds } from "#domain/live/playlist/timeline.ts";
 import type { Bytes, InitSegment, LiveStreamPorts } from "./ports.ts";
 
 const RETRY_MS = 2_000;
@@ -91,7 +91,7 @@ export class Archive {
 
   /** After the end, writes the index that the replay is played from. Throws if the store fails. */
   async writeIndex(segments: readonly MediaSegment[]): Promise<void> {
-    await this.#ports.media?.put(this.#key(INDEX_NAME), encodeMediaIndex(segments, targetSecondsOf(segments)));
+    await this.#ports.media?.put(this.#key(INDEX_NAME), encodeMediaIndex(segments, targetDurationSeconds(segments)));
   }
 
   async deleteAll(segments: readonly MediaSegment[], gens: readonly number[]): Promise<void> {

@@ -1,16 +1,16 @@
 import { selectByTime } from "#domain/live/playlist/recording.ts";
 import { armedState, isOver, type LiveEvent } from "#domain/live/state.ts";
-import type { ControlAnswer, LiveControl, LiveStatus } from "#party/protocol/live-stream/control.ts";
+import type { ControlResponse, LiveControl, LiveStatus } from "#party/protocol/live-stream/control.ts";
 import type { InitMeta, PartMeta, ReadRequest } from "#party/protocol/live-stream/media-request.ts";
-import { MediaReader, type ReadAnswer } from "./media-reader.ts";
+import { MediaReader, type MediaReadResult } from "./media-reader.ts";
 import type { Bytes, LiveRecord, LiveStreamPorts, StoredLive } from "./ports.ts";
-import { type PushAnswer, PushReceiver } from "./push-receiver.ts";
+import { type PushOutcome, PushReceiver } from "./push-receiver.ts";
 import { LiveSession } from "./session.ts";
 
 type Running = { session: LiveSession; push: PushReceiver; reader: MediaReader };
 type Arm = Extract<LiveControl, { do: "arm" }>;
 
-const NOT_ARMED: ControlAnswer = { ok: false, code: "not_armed" };
+const NOT_ARMED: ControlResponse = { ok: false, code: "not_armed" };
 
 /** State machine of one live. Independent of sockets, requests and storage. */
 export class LiveStreamCore {
@@ -27,7 +27,7 @@ export class LiveStreamCore {
     return { session, push: new PushReceiver(session, this.#ports), reader: new MediaReader(session) };
   }
 
-  async control(request: LiveControl): Promise<ControlAnswer> {
+  async control(request: LiveControl): Promise<ControlResponse> {
     if (request.do === "arm") return this.#arm(request);
     const running = this.#running;
     if (!running)
@@ -65,7 +65,7 @@ export class LiveStreamCore {
     }
   }
 
-  async #arm({ keyHash, addresses, backend }: Arm): Promise<ControlAnswer> {
+  async #arm({ keyHash, addresses, backend }: Arm): Promise<ControlResponse> {
     const session = this.#running?.session;
     if (session) {
       if (isOver(session.record.state)) return { ok: false, code: "live_over" };
@@ -83,19 +83,19 @@ export class LiveStreamCore {
     return this.#saved(this.#running.session);
   }
 
-  async #saved(session: LiveSession): Promise<ControlAnswer> {
+  async #saved(session: LiveSession): Promise<ControlResponse> {
     await session.save();
     return this.#state(session);
   }
 
-  #state = (session: LiveSession): ControlAnswer => ({ ok: true, kind: "state", state: session.record.state });
+  #state = (session: LiveSession): ControlResponse => ({ ok: true, kind: "state", state: session.record.state });
 
-  async #apply(session: LiveSession, event: LiveEvent): Promise<ControlAnswer> {
+  async #apply(session: LiveSession, event: LiveEvent): Promise<ControlResponse> {
     const applied = await session.apply(event);
     return applied.ok ? this.#state(session) : applied;
   }
 
-  #clipRange(session: LiveSession, fromMs: number, toMs: number): ControlAnswer {
+  #clipRange(session: LiveSession, fromMs: number, toMs: number): ControlResponse {
     const segments = selectByTime(session.visibleSegments(), fromMs, toMs);
     const [first, last] = [segments.at(0), segments.at(-1)];
     if (!first || !last) return { ok: false, code: "clip_empty" };
@@ -104,7 +104,7 @@ export class LiveStreamCore {
   }
 
   /** Deletes the recording of a live that is over. Idempotent. */
-  async #purge(session: LiveSession): Promise<ControlAnswer> {
+  async #purge(session: LiveSession): Promise<ControlResponse> {
     if (!isOver(session.record.state)) return { ok: false, code: "live_not_ended" };
     await session.archive.deleteAll(session.window.segments, [...session.inits.keys()]);
     return this.#state(session);
@@ -130,15 +130,15 @@ export class LiveStreamCore {
     };
   }
 
-  async putInit(meta: InitMeta, body: Bytes): Promise<PushAnswer> {
+  async putInit(meta: InitMeta, body: Bytes): Promise<PushOutcome> {
     return this.#running?.push.putInit(meta, body) ?? { kind: "stop", code: "push_key_wrong" };
   }
 
-  async putPart(meta: PartMeta, body: Bytes): Promise<PushAnswer> {
+  async putPart(meta: PartMeta, body: Bytes): Promise<PushOutcome> {
     return this.#running?.push.putPart(meta, body) ?? { kind: "stop", code: "push_key_wrong" };
   }
 
-  async read(request: ReadRequest): Promise<ReadAnswer> {
+  async read(request: ReadRequest): Promise<MediaReadResult> {
     return this.#running?.reader.read(request) ?? { kind: "missing", code: "not_found" };
   }
 

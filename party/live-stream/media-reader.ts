@@ -1,7 +1,7 @@
 import { type LowLatencyTimeline, lowLatencyPlaylist } from "#domain/live/playlist/low-latency.ts";
 import { clipPlaylist, replayPlaylist, selectByNumber } from "#domain/live/playlist/recording.ts";
 import { standardPlaylist } from "#domain/live/playlist/standard.ts";
-import { DEFAULT_PART_MS, targetSecondsOf } from "#domain/live/playlist/timeline.ts";
+import { DEFAULT_PART_MS, targetDurationSeconds } from "#domain/live/playlist/timeline.ts";
 import { isOver } from "#domain/live/state.ts";
 import type { ReadRequest } from "#party/protocol/live-stream/media-request.ts";
 import type { Bytes } from "./ports.ts";
@@ -13,7 +13,7 @@ const MAX_BLOCK_MS = 6_000;
 const MAX_MSN_AHEAD = 2;
 
 /** `unchanged`: a blocking request timed out. `in_store`: only the object store has the media. */
-export type ReadAnswer =
+export type MediaReadResult =
   | { kind: "playlist"; text: string; unchanged: boolean }
   | { kind: "media"; bytes: Bytes }
   | { kind: "missing"; code: "not_ready" | "in_store" | "not_found" }
@@ -24,7 +24,7 @@ export type ReadAnswer =
 type File = ReadRequest["file"];
 type LowLatencyFile = Extract<File, { kind: "ll" }>;
 
-const NOT_FOUND: ReadAnswer = { kind: "missing", code: "not_found" };
+const NOT_FOUND: MediaReadResult = { kind: "missing", code: "not_found" };
 
 /** Serves playlists, parts and segments from memory. */
 export class MediaReader {
@@ -34,7 +34,7 @@ export class MediaReader {
     this.#session = session;
   }
 
-  async read({ file, fast = false, preview = false }: ReadRequest): Promise<ReadAnswer> {
+  async read({ file, fast = false, preview = false }: ReadRequest): Promise<MediaReadResult> {
     const { state, firstMsn } = this.#session.record;
     if (state.kind === "ended" && state.cause === "ban") return { kind: "refused", code: "live_over" };
     if (firstMsn === null && !preview) {
@@ -63,14 +63,18 @@ export class MediaReader {
     const segments = this.#session.visibleSegments(preview);
     return {
       segments,
-      targetSeconds: targetSecondsOf(this.#session.window.segments),
+      targetSeconds: targetDurationSeconds(this.#session.window.segments),
       ended: isOver(this.#session.record.state),
     };
   }
 
-  #playlist(file: Extract<File, { kind: "index" | "replay" | "clip" }>, fast: boolean, preview: boolean): ReadAnswer {
+  #playlist(
+    file: Extract<File, { kind: "index" | "replay" | "clip" }>,
+    fast: boolean,
+    preview: boolean,
+  ): MediaReadResult {
     const timeline = this.#timeline(preview);
-    const answer = (text: string): ReadAnswer => ({ kind: "playlist", text, unchanged: false });
+    const answer = (text: string): MediaReadResult => ({ kind: "playlist", text, unchanged: false });
     if (file.kind === "clip") {
       const segments = selectByNumber(timeline.segments, file.firstMsn, file.lastMsn);
       return segments.length > 0 ? answer(clipPlaylist(segments)) : NOT_FOUND;
@@ -94,13 +98,13 @@ export class MediaReader {
     return msn === open.msn && part !== undefined && part < open.parts.length;
   }
 
-  async #lowLatency({ msn, part, skip = false }: LowLatencyFile, preview: boolean): Promise<ReadAnswer> {
-    const { window, waiters } = this.#session;
+  async #lowLatency({ msn, part, skip = false }: LowLatencyFile, preview: boolean): Promise<MediaReadResult> {
+    const { window, blockingRequests } = this.#session;
     if (msn === undefined && part !== undefined) return { kind: "invalid" };
     if (msn !== undefined && msn > window.open.msn - 1 + MAX_MSN_AHEAD) return { kind: "invalid" };
     let unchanged = false;
     if (msn !== undefined) {
-      const outcome = await waiters.wait(() => this.#has(msn, part), MAX_BLOCK_MS);
+      const outcome = await blockingRequests.wait(() => this.#has(msn, part), MAX_BLOCK_MS);
       if (outcome === "full") return { kind: "busy" };
       unchanged = outcome === "timeout";
     }
@@ -109,7 +113,7 @@ export class MediaReader {
     return { kind: "playlist", text: lowLatencyPlaylist(timeline, skip), unchanged };
   }
 
-  async #segment(msn: number): Promise<ReadAnswer> {
+  async #segment(msn: number): Promise<MediaReadResult> {
     const { window } = this.#session;
     const bytes = await this.#session.readSegment(msn);
     if (bytes) return { kind: "media", bytes };
@@ -117,12 +121,12 @@ export class MediaReader {
   }
 
   /** Blocks until the hinted part arrives. */
-  async #part(msn: number, part: number): Promise<ReadAnswer> {
-    const { window, waiters } = this.#session;
+  async #part(msn: number, part: number): Promise<MediaReadResult> {
+    const { window, blockingRequests } = this.#session;
     const { open } = window;
     const isNext = msn === open.msn && part === open.parts.length;
     if (isNext) {
-      const outcome = await waiters.wait(() => this.#has(msn, part), MAX_BLOCK_MS);
+      const outcome = await blockingRequests.wait(() => this.#has(msn, part), MAX_BLOCK_MS);
       if (outcome === "full") return { kind: "busy" };
     }
     const bytes = window.partBytes(msn, part);

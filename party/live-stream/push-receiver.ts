@@ -10,7 +10,7 @@ import {
   SEGMENT_TOLERANCE_MS,
 } from "#domain/live/push-limits.ts";
 import { isOver } from "#domain/live/state.ts";
-import type { ControlAnswer, LiveControl } from "#party/protocol/live-stream/control.ts";
+import type { ControlResponse, LiveControl } from "#party/protocol/live-stream/control.ts";
 import type { InitMeta, PartMeta } from "#party/protocol/live-stream/media-request.ts";
 import type { ActivePush, Bytes, LiveStreamPorts, StagedPart } from "./ports.ts";
 import type { LiveSession } from "./session.ts";
@@ -22,7 +22,7 @@ const MAX_REFUSED = 20;
 const MAX_CLOCK_ERROR_MS = 30_000;
 
 /** `stop`: the publisher must disconnect. */
-export type PushAnswer =
+export type PushOutcome =
   | { kind: "stored" }
   | { kind: "need_init" }
   | { kind: "out_of_order"; msn: number; part: number }
@@ -62,7 +62,7 @@ export class PushReceiver {
   }
 
   /** Returns the running push of a publisher that keeps no token, and its next segment. */
-  resume({ keyHash, address }: Extract<LiveControl, { do: "resume" }>): ControlAnswer {
+  resume({ keyHash, address }: Extract<LiveControl, { do: "resume" }>): ControlResponse {
     const { record, window } = this.#session;
     if (isOver(record.state)) return { ok: false, code: "live_over" };
     if (record.keyHash !== keyHash) return { ok: false, code: record.keyHash ? "push_key_wrong" : "push_key_revoked" };
@@ -76,7 +76,7 @@ export class PushReceiver {
     return lastPartAtMs !== undefined && this.#ports.nowMs() - lastPartAtMs < TAKEOVER_MS;
   }
 
-  async authorize(request: Authorize): Promise<ControlAnswer> {
+  async authorize(request: Authorize): Promise<ControlResponse> {
     const session = this.#session;
     const { record, window } = session;
     const code = this.#findRejection(request);
@@ -110,7 +110,7 @@ export class PushReceiver {
     return record.push?.token === token ? undefined : "push_key_revoked";
   }
 
-  async putInit(meta: InitMeta, body: Bytes): Promise<PushAnswer> {
+  async putInit(meta: InitMeta, body: Bytes): Promise<PushOutcome> {
     const { record, inits, archive } = this.#session;
     const code = this.#findStop(meta.token);
     if (code) return { kind: "stop", code };
@@ -132,22 +132,22 @@ export class PushReceiver {
 
   /** Continues the push with a new init segment, because its size changed or media was lost. */
   async #beginGeneration(push: ActivePush, gen: number): Promise<void> {
-    const { record, window, waiters } = this.#session;
+    const { record, window, blockingRequests } = this.#session;
     push.gen = gen;
     record.nextGen = gen + 1;
     const closed = this.#session.closeSegment();
     window.beginGeneration(gen);
-    waiters.notify();
+    blockingRequests.notify();
     await Promise.all([closed, this.#session.save()]);
   }
 
-  #outOfOrder(): PushAnswer {
+  #outOfOrder(): PushOutcome {
     const { msn, parts } = this.#session.window.open;
     return { kind: "out_of_order", msn, part: parts.length };
   }
 
   /** Makes the publisher stop and authorize again. */
-  async #kick(code: PushRejection): Promise<PushAnswer> {
+  async #kick(code: PushRejection): Promise<PushOutcome> {
     const { record } = this.#session;
     const address = record.push?.address ?? "";
     record.push = null;
@@ -156,7 +156,7 @@ export class PushReceiver {
     return { kind: "stop", code };
   }
 
-  #findPartProblem(meta: PartMeta, body: Bytes): PushAnswer | undefined {
+  #findPartProblem(meta: PartMeta, body: Bytes): PushOutcome | undefined {
     const { record, window, inits } = this.#session;
     const code = this.#findStop(meta.token);
     if (code) return { kind: "stop", code };
@@ -174,7 +174,7 @@ export class PushReceiver {
   }
 
   /** Acknowledges the part only after it is durable. */
-  async putPart(meta: PartMeta, body: Bytes): Promise<PushAnswer> {
+  async putPart(meta: PartMeta, body: Bytes): Promise<PushOutcome> {
     const problem = this.#findPartProblem(meta, body);
     if (problem) return problem;
     const session = this.#session;
@@ -190,7 +190,7 @@ export class PushReceiver {
     const written: Promise<unknown>[] = [this.#ports.store.write({ part: staged, ...record })];
     if (meta.last) written.push(session.closeSegment());
     written.push(session.apply({ kind: "part" }), session.setAlarm());
-    session.waiters.notify();
+    session.blockingRequests.notify();
     await Promise.all(written);
     if (meta.last) void session.flush();
     return { kind: "stored" };
@@ -209,7 +209,7 @@ export class PushReceiver {
     if (session.record.push?.token !== token) return;
     session.record.push = null;
     await Promise.all([session.closeSegment(), session.save()]);
-    session.waiters.notify();
+    session.blockingRequests.notify();
     await session.apply({ kind: "unpublish" });
     void session.flush();
   }

@@ -8,11 +8,11 @@ import {
   type LiveTransition,
 } from "#domain/live/state.ts";
 import { Archive } from "./archive.ts";
+import { BlockingRequests } from "./blocking-requests.ts";
 import { EventOutbox } from "./event-outbox.ts";
 import { MediaWindow } from "./media-window.ts";
 import type { Bytes, InitSegment, LiveRecord, LiveStreamPorts, StoredLive } from "./ports.ts";
 import { PushHealth } from "./push-health.ts";
-import { Waiters } from "./waiters.ts";
 
 const INDEX_RETRY_MS = 5_000;
 
@@ -26,7 +26,7 @@ export class LiveSession {
   readonly window: MediaWindow;
   readonly inits: Map<number, InitSegment>;
   readonly archive: Archive;
-  readonly waiters: Waiters;
+  readonly blockingRequests: BlockingRequests;
   readonly health = new PushHealth();
   readonly #outbox: EventOutbox;
   readonly #ports: LiveStreamPorts;
@@ -37,7 +37,7 @@ export class LiveSession {
     this.inits = new Map(stored.inits.map((init) => [init.gen, init]));
     this.window = new MediaWindow(stored.segments, stored.staged);
     this.archive = new Archive(ports);
-    this.waiters = new Waiters(ports.after);
+    this.blockingRequests = new BlockingRequests(ports.after);
     this.#outbox = new EventOutbox(ports, this.record, () => this.save());
     this.#resume(stored);
   }
@@ -84,7 +84,7 @@ export class LiveSession {
       cause: isOver(next.state) ? next.state.cause : null,
     });
     await Promise.all([...written, this.save(), this.setAlarm()]);
-    this.waiters.notify();
+    this.blockingRequests.notify();
     void this.flush();
     return next;
   }

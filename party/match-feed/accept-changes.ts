@@ -52,7 +52,7 @@ export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: Pub
 }
 
 /** Applies a change accepted by the hub to a replica, with the hub's sequence number. */
-export function copyChange(state: MatchFeedState, entry: SequencedChange): AcceptedChange {
+export function applyReplicatedChange(state: MatchFeedState, entry: SequencedChange): AcceptedChange {
   const { seq, timeMs, change } = entry;
   const stored = state.matches.get(change.id);
   const newer = stored === undefined || change.revision > stored.patch.revision;

@@ -1,4 +1,4 @@
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import type { PublishEntry, PublishResponse, RoomHealth } from "#party/protocol/worker/publish.ts";
 import { acceptChange } from "./accept-changes.ts";
@@ -83,7 +83,7 @@ export class MatchFeedCore {
   /** When a match room deletes its state; pages of matches long over read the database. */
   retiresAtMs(): number | undefined {
     const [match] = this.#state.matches.values();
-    if (this.#topic.kind === "board" || !match || !isOverState(match.patch.state)) return undefined;
+    if (this.#topic.kind === "board" || !match || !isEndedState(match.patch.state)) return undefined;
     return match.atMs + FINISHED_RETENTION_MS;
   }
 

@@ -1,4 +1,4 @@
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import type { MatchFeedState } from "./feed-state.ts";
 
 export const FINISHED_RETENTION_MS = 6 * 60 * 60 * 1000;
@@ -15,12 +15,12 @@ export function pruneMatches(state: MatchFeedState, nowMs: number): number[] {
     dropped.push(id);
   };
   for (const [id, { seq, atMs, patch }] of matches) {
-    if (isOverState(patch.state) && nowMs - atMs > FINISHED_RETENTION_MS) drop(id, seq);
+    if (isEndedState(patch.state) && nowMs - atMs > FINISHED_RETENTION_MS) drop(id, seq);
   }
   const tooMany = matches.size - MAX_ROOM_MATCHES;
   if (tooMany > 0) {
     const silentFirst = [...matches].sort(
-      ([, a], [, b]) => Number(isOverState(b.patch.state)) - Number(isOverState(a.patch.state)) || a.seq - b.seq,
+      ([, a], [, b]) => Number(isEndedState(b.patch.state)) - Number(isEndedState(a.patch.state)) || a.seq - b.seq,
     );
     for (const [id, { seq }] of silentFirst.slice(0, tooMany)) drop(id, seq);
   }

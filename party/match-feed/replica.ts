@@ -3,7 +3,7 @@ import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import { parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import type { RoomHealth } from "#party/protocol/worker/publish.ts";
-import { copyChange } from "./accept-changes.ts";
+import { applyReplicatedChange } from "./accept-changes.ts";
 import { pruneDetails } from "./detail-log.ts";
 import { type DownstreamPorts, type FeedConnectionPeer, FeedDownstream } from "./downstream.ts";
 import type { MatchFeedState } from "./feed-state.ts";
@@ -153,7 +153,7 @@ export class MatchFeedReplica {
     const state = this.#state;
     if (!state) return;
     const unseen = list.filter(({ seq }) => seq > state.meta.seq);
-    this.#downstream.send(unseen.map((entry) => copyChange(state, entry)));
+    this.#downstream.send(unseen.map((entry) => applyReplicatedChange(state, entry)));
     if (this.#topic.kind === "board") pruneMatches(state, this.#ports.clock.nowMs());
     pruneEvents(state);
     pruneDetails(state);
@@ -165,7 +165,7 @@ export class MatchFeedReplica {
     this.#state = next;
     if (known) {
       const { mode, list } = missedChangesSince(next, known.meta.seq, known.meta.epoch, true);
-      if (mode === "resume") this.#downstream.send(list.map((entry) => copyChange(known, entry)));
+      if (mode === "resume") this.#downstream.send(list.map((entry) => applyReplicatedChange(known, entry)));
       else this.#downstream.dropAll();
     }
     this.#downstream.setState(next);

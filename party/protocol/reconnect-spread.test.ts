@@ -4,7 +4,7 @@ import { MAX_RECONNECT_SPREAD_MS, reconnectSpreadMs } from "#domain/rooms/reconn
 import { changesFrame } from "./match-feed/changes-frame.ts";
 import { welcomeFrame } from "./match-feed/frames.ts";
 import { parseFeedServerFrame } from "./match-feed/parse-server-frame.ts";
-import { readSpread, spreadField } from "./reconnect-spread.ts";
+import { parseReconnectSpread, spreadField } from "./reconnect-spread.ts";
 import { countFrame, parseInboxFrame } from "./user-inbox/frames.ts";
 
 const welcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0 } as const;
@@ -27,11 +27,11 @@ test("every frame carries the spread of its room to the page, and small rooms se
 test("whatever another build sends, a page waits between nothing and a minute", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const spreadMs = readSpread({ spreadMs: value });
+      const spreadMs = parseReconnectSpread({ spreadMs: value });
       expect(spreadMs >= 0 && spreadMs <= MAX_RECONNECT_SPREAD_MS).toBe(true);
     }),
   );
   expect(
-    [undefined, null, -1, "soon", [{ toString: false }], 1e300].map((spreadMs) => readSpread({ spreadMs })),
+    [undefined, null, -1, "soon", [{ toString: false }], 1e300].map((spreadMs) => parseReconnectSpread({ spreadMs })),
   ).toEqual([0, 0, 0, 0, 0, MAX_RECONNECT_SPREAD_MS]);
 });

@@ -6,5 +6,5 @@ export type SpreadField = { spreadMs?: number };
 export const spreadField = (spreadMs: number): SpreadField => (spreadMs > 0 ? { spreadMs } : {});
 
 /** Capped, so that no build of a room can make pages wait longer than the maximum spread. */
-export const readSpread = ({ spreadMs }: Record<string, unknown>): number =>
+export const parseReconnectSpread = ({ spreadMs }: Record<string, unknown>): number =>
   typeof spreadMs === "number" && spreadMs > 0 ? Math.min(MAX_RECONNECT_SPREAD_MS, spreadMs) : 0;

@@ -19,8 +19,8 @@ function seasonDayOf(plan: LeaguePlan, dayIndex: number): number {
 export function seasonKeyOf(plan: LeaguePlan, dayIndex: number): string {
   const firstDayMs = (dayIndex - seasonDayOf(plan, dayIndex)) * DAY_MS;
   const year = new Date(firstDayMs).getUTCFullYear();
-  const dayOfYear = (firstDayMs - Date.UTC(year, 0, 1)) / DAY_MS;
-  return `${year}-S${Math.floor(dayOfYear / lengthOf(plan)) + 1}`;
+  const weekdayAndDate = (firstDayMs - Date.UTC(year, 0, 1)) / DAY_MS;
+  return `${year}-S${Math.floor(weekdayAndDate / lengthOf(plan)) + 1}`;
 }
 
 /** 1 on the last day of a season. */

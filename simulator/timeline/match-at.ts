@@ -1,6 +1,6 @@
 // The match of a fixture at a time, and the changes between two times; applying them yields the same match.
 import type { CanonicalMatch } from "#domain/matches/match.ts";
-import { canTransition, isOverState } from "#domain/matches/state.ts";
+import { canTransition, isEndedState } from "#domain/matches/state.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import type { Seed } from "../world/chance.ts";
 import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
@@ -32,7 +32,7 @@ export function stepsBy(steps: readonly TimelineStep[], offsetMs: number): numbe
 function matchFrom(fixture: Fixture, timeline: SimulatedTimeline, count: number, eventsFrom: number): CanonicalMatch {
   const step = timeline.steps[count - 1] ?? UNPLAYED;
   const highlight = timeline.highlight && step.state === "finished";
-  const winner = isOverState(step.state) ? timeline.winner : undefined;
+  const winner = isEndedState(step.state) ? timeline.winner : undefined;
   return {
     id: fixture.id,
     gameId: fixture.gameId,

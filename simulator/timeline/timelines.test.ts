@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
 import { canonicalMatchSchema, type MatchEvent } from "#domain/matches/match.ts";
-import { canTransition, isOverState, type MatchState } from "#domain/matches/state.ts";
+import { canTransition, isEndedState, type MatchState } from "#domain/matches/state.ts";
 import { FORMATS } from "../games/formats.ts";
 import { type Fixture, MINUTE_MS } from "../schedule/fixture.ts";
 import { scheduleForDay } from "../schedule/schedule.ts";
@@ -105,7 +105,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
           }
         });
         const last = lastOf(timeline).state;
-        expect(isOverState(last) || last === "postponed").toBe(true);
+        expect(isEndedState(last) || last === "postponed").toBe(true);
         checkEvents(timeline.events, timeline, fixture);
         checkFalls(timeline);
       }),

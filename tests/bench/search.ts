@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { withPrefixes } from "#db/queries/search/match-expression.ts";
+import { matchAllPrefixes } from "#db/queries/search/match-expression.ts";
 import { documentWords, nameKey } from "#domain/search/document-words.ts";
-import { documentId, newestFirst, type SearchKind } from "#domain/search/kinds.ts";
+import { documentId, newestFirstSortKey, type SearchKind } from "#domain/search/kinds.ts";
 import { parseQuery } from "#domain/search/parse-query.ts";
 import { romanize } from "#worker/services/search/romanize.ts";
 import { searchAll } from "#worker/services/search/search-all.ts";
@@ -52,7 +52,7 @@ function kindOf(number: number): SearchKind {
 }
 const idOf = (kind: SearchKind, number: number): number =>
   kind === "article" || kind === "video"
-    ? documentId(kind, 0, newestFirst(number))
+    ? documentId(kind, 0, newestFirstSortKey(number))
     : documentId(kind, number % 7, number);
 
 const documentsOf = (kind: SearchKind) =>
@@ -132,7 +132,7 @@ async function timeOfIndexAlone(db: Database, text: string): Promise<string> {
   if (words.length === 0) return "";
   const query = db.$client
     .prepare("SELECT rowid FROM search_words WHERE search_words MATCH ? ORDER BY rank LIMIT 5")
-    .bind(withPrefixes(words));
+    .bind(matchAllPrefixes(words));
   const times: number[] = [];
   for (let round = 0; round < PEER_ROUNDS; round += 1) {
     const startMs = performance.now();

@@ -1,4 +1,4 @@
-import { storedMatchAfter } from "#domain/feed/reconcile-match.ts";
+import { nextStoredMatch } from "#domain/feed/reconcile-match.ts";
 import { toBoardPatch } from "#domain/matches/board-patch.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { toMatchPatch } from "#domain/matches/live-state.ts";
@@ -35,7 +35,7 @@ function updatesOf(gameId: number): Update[] {
     const match = matchAt(SEED, fixture, timeMs);
     const score = JSON.stringify(match.score);
     if (match.state === "in_progress" && score !== before && before !== "") {
-      const entry = { seq: SEQ, timeMs, change: toMatchPatch(storedMatchAfter(undefined, match, timeMs)) };
+      const entry = { seq: SEQ, timeMs, change: toMatchPatch(nextStoredMatch(undefined, match, timeMs)) };
       const onBoard = { ...entry, change: toBoardPatch(entry.change) };
       updates.push({
         board: lengthOf(changesFrame([onBoard])),

@@ -3,7 +3,7 @@ import { failureLine } from "#commands/site/fail-in-one-line.ts";
 import { MigrationError, migrate } from "#db/migrate.ts";
 import { emptyDatabase } from "#tests/support/database.ts";
 
-test("reports a broken migration in one line that names it", async () => {
+test("reports a broken migration on a single line that names the file", async () => {
   const broken = {
     name: "0007_oops.sql",
     sql: "CREATE TABLE one (id integer);\n--> statement-breakpoint\nCREATE TABEL two (id integer);",

@@ -16,32 +16,32 @@ openJourney((world) => {
   ({ site, browser } = world);
 });
 
-const browserOf = (name: string, path: string) => openSignedIn(browser, site, { name, path });
+const openAs = (name: string, path: string) => openSignedIn(browser, site, { name, path });
 
-test("product admin: card numbers are added once, images replace the drawing, other files are rejected", async () => {
+test("product admin: adds each code once, replaces the drawing with images, and rejects other files", async () => {
   await site.database.$client.prepare("DELETE FROM goods_pictures").run();
   const free =
     (await site.database.$client.prepare("SELECT stock AS n FROM goods WHERE id = 12").first<number>("n")) ?? 0;
-  const made = `LARGE-${Date.now()}`;
-  const { page, complaints } = await browserOf("operator", "/en/admin/shelf");
+  const codePrefix = `LARGE-${Date.now()}`;
+  const { page, complaints } = await openAs("operator", "/en/admin/shelf");
   const card = page.locator('[data-goods="12"]');
   await card.getByText(`In stock: ${free} · delivered: 0`).waitFor();
   await card.getByText("Add codes").first().click();
-  await card.getByLabel("Codes").fill(`${made}-1\n\nDEMO-12-0003\n${made}-2\n${made}-1`);
+  await card.getByLabel("Codes").fill(`${codePrefix}-1\n\nDEMO-12-0003\n${codePrefix}-2\n${codePrefix}-1`);
   await card.getByRole("button", { name: "Add codes" }).click();
   await card.getByText("Added: 2").waitFor();
   await card.getByText("Lines: 3, 5").waitFor();
   await card.getByText(`In stock: ${free + 2} · delivered: 0`).waitFor();
-  expect(await page.content()).not.toContain(made);
+  expect(await page.content()).not.toContain(codePrefix);
 
   const input = card.locator("input[type=file]");
   await card.getByText("Images (0)").click();
-  const hang = (buffer: Buffer) => input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-  await hang(Buffer.from("<svg/>"));
+  const uploadImage = (buffer: Buffer) => input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await uploadImage(Buffer.from("<svg/>"));
   await page.getByText("Upload a JPG or PNG image.").waitFor();
-  await hang(png(64));
+  await uploadImage(png(64));
   await card.getByText("Images (1)").waitFor();
-  await hang(png(96));
+  await uploadImage(png(96));
   await card.getByText("Images (2)").waitFor();
   const before = await card.getByRole("img", { name: /image 2/ }).getAttribute("src");
   await card.getByRole("button", { name: "Move image 2 forward" }).click();
@@ -58,15 +58,15 @@ test("product admin: card numbers are added once, images replace the drawing, ot
   expect((await fetch(site.url + before)).status).toBe(404);
 });
 
-test("ledger: an audit, a reversal requested by one operator and confirmed by another", async () => {
+test("ledger: shows the audit; one operator requests a reversal and another confirms it", async () => {
   await verifyLedger({ db: site.database, nowMs: Date.now() });
-  const buyer = await browserOf("rich", "/en/about");
+  const buyer = await openAs("rich", "/en/about");
   const call = createApiCaller(site);
   const bought = await call("POST /orderpay/scoreOrder", { days: 7, coins: 100 }, { token: buyer.token });
   const before = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
   const subject = `score:${bought.envelope.result.id}`;
   const why = `Bought by mistake: ${subject}`;
-  const { page: first } = await browserOf("operator", "/en/admin/ledger");
+  const { page: first } = await openAs("operator", "/en/admin/ledger");
   await first.getByText("The ledger balances").waitFor();
   await first.getByRole("textbox", { name: "Ledger reference" }).fill(subject);
   await first.getByRole("button", { name: "Show" }).click();
@@ -77,7 +77,7 @@ test("ledger: an audit, a reversal requested by one operator and confirmed by an
   const requestRow = first.locator("[data-asked]", { hasText: why });
   await requestRow.getByText("Another operator has to confirm this.").waitFor();
   expect(await requestRow.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-  const { page: second, complaints } = await browserOf("operator2", "/en/admin/ledger");
+  const { page: second, complaints } = await openAs("operator2", "/en/admin/ledger");
   const waiting = second.locator("[data-asked]", { hasText: why });
   await waiting.getByRole("button", { name: "Confirm" }).click();
   await waiting.getByText("Confirmed", { exact: true }).waitFor();
@@ -87,7 +87,7 @@ test("ledger: an audit, a reversal requested by one operator and confirmed by an
   expect(complaints).toEqual([]);
 });
 
-test("debt: a waiver requested by one operator and confirmed by another", async () => {
+test("debt: one operator requests a waiver and another confirms it", async () => {
   const vip = await site.database.$client.prepare("SELECT id FROM users WHERE username = 'vip'").first<number>("id");
   const uid = vip ?? 0;
   const key = `journey-debt-${Date.now()}`;
@@ -103,7 +103,7 @@ test("debt: a waiver requested by one operator and confirmed by another", async 
     site.database.$client.prepare("DELETE FROM debt_waivers WHERE state = 'asked'"),
     insertEntry(site.database, { ...owed, key, amount: 500 }, Date.now()),
   ]);
-  const { page: first } = await browserOf("operator", "/en/admin/ledger");
+  const { page: first } = await openAs("operator", "/en/admin/ledger");
   const debt = first.locator(`[data-debt="${uid}"]`);
   await debt.getByText(/00 coins$/).waitFor();
   await debt.getByText("Request waiver").first().click();
@@ -112,7 +112,7 @@ test("debt: a waiver requested by one operator and confirmed by another", async 
   await debt.getByLabel("Reason").fill(why);
   await debt.getByRole("button", { name: "Request waiver" }).click();
   await first.locator("[data-asked]", { hasText: why }).getByText("Another operator has to confirm this.").waitFor();
-  const { page: second, complaints } = await browserOf("operator2", "/en/admin/ledger");
+  const { page: second, complaints } = await openAs("operator2", "/en/admin/ledger");
   const requestRow = second.locator("[data-asked]", { hasText: why });
   await requestRow.getByRole("button", { name: "Confirm" }).click();
   await requestRow.getByText("Confirmed", { exact: true }).waitFor();
@@ -120,8 +120,8 @@ test("debt: a waiver requested by one operator and confirmed by another", async 
   expect(complaints).toEqual([]);
 });
 
-test("the back office is for operators: members get an error, guests a login form", async () => {
-  const { page } = await browserOf("fan", "/en/admin/ledger");
+test("the back office shows an error to members and a login form to guests", async () => {
+  const { page } = await openAs("fan", "/en/admin/ledger");
   await page.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
   const guest = await openPageAs(browser, site, "/en/admin/goods");
   await guest.page.getByText("Log in with an operator account.").waitFor();

@@ -15,8 +15,8 @@ const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><scr
 const about = (brandId: string) =>
   sendGet(site, "/about", { host: `${brandId}.localhost` }, { cookie: "lang=en", "accept-language": "en" });
 
-test("a brand is created, previewed, published, changed and rolled back; the others stay as they are", async () => {
-  // A repeated run finds the brand of the first one.
+test("an operator creates, previews, publishes, changes and rolls back a brand without affecting others", async () => {
+  // Unique, because a retry would find the brand of the first run.
   const ID = `harbour${Date.now().toString(36)}`;
   const { page, complaints } = await openSignedIn(browser, site, { name: "operator", path: "/en/admin" });
   await page.getByRole("link", { name: "Brands", exact: true }).first().click();
@@ -85,7 +85,7 @@ test("a brand is created, previewed, published, changed and rolled back; the oth
   await page.locator('[data-version="1"]').getByRole("button", { name: "Roll back to this version" }).click();
   await page.locator('[data-version="3"]').getByText("Published", { exact: true }).waitFor();
   await expect.poll(async () => (await about(ID)).body, { timeout: 30_000 }).not.toContain("Lighthouse");
-  // The browser also logs rejected requests, and that previews run no scripts.
+  // The browser also logs rejected requests, and the scripts that previews block.
   const expected = /^(?:Failed to load resource|Blocked script execution)/;
   expect(complaints.filter((line) => !expected.test(line))).toEqual([]);
 });

@@ -26,7 +26,7 @@ async function openHome(page: Page): Promise<void> {
   await page.locator("html[data-alive]").waitFor();
 }
 
-test("a streamer goes live with the camera of the browser, and a guest sees it", { timeout: 240_000 }, async () => {
+test("a streamer goes live with the browser's camera, and a guest watches", { timeout: 240_000 }, async () => {
   const { page: streamer } = await people.comeAs("anchor");
   await openHome(streamer);
   await getAccountMenu(streamer, "anchor").click();

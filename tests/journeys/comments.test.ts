@@ -16,7 +16,7 @@ openJourney(async (world) => {
   await publishArticle();
 });
 
-const comeAs = async (name: string) => (await openSignedIn(browser, site, { name, path: "/en" })).page;
+const openHomeAs = async (name: string) => (await openSignedIn(browser, site, { name, path: "/en" })).page;
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
@@ -49,7 +49,7 @@ async function publishArticle(): Promise<void> {
 
 async function openArticle(page: Page): Promise<void> {
   await page.getByRole("link", { name: "News", exact: true }).first().click();
-  // The home page lists the article, too, until the list of news replaces it.
+  // The home page also lists the article, until the news list replaces it.
   await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
   await page.getByRole("link", { name: TITLE }).first().click();
   await page.getByRole("heading", { name: TITLE }).waitFor();
@@ -59,8 +59,10 @@ async function openArticle(page: Page): Promise<void> {
 
 const comment = (page: Page, text: string) => page.locator("[data-comment]").filter({ hasText: text });
 
-test("a comment is answered, liked, reported and removed; its author learns why", { timeout: 120_000 }, async () => {
-  const fan = await comeAs("fan");
+test("a comment gets a reply, a like and a report, and is removed; its author is told why", {
+  timeout: 120_000,
+}, async () => {
+  const fan = await openHomeAs("fan");
   await openArticle(fan);
   await fan.getByText("No comments yet").waitFor();
   await fan.getByLabel("Add a comment").fill("The referee is a fool <b>truly</b>");
@@ -68,7 +70,7 @@ test("a comment is answered, liked, reported and removed; its author learns why"
   await comment(fan, "The referee is a fool <b>truly</b>").waitFor();
   await fan.getByRole("heading", { name: "1 comment" }).waitFor();
 
-  const vip = await comeAs("vip");
+  const vip = await openHomeAs("vip");
   await openArticle(vip);
   const seen = comment(vip, "The referee is a fool");
   await seen.getByRole("button", { name: "Reply" }).click();
@@ -87,7 +89,7 @@ test("a comment is answered, liked, reported and removed; its author learns why"
   await dialog.getByRole("button", { name: "Send report" }).click();
   await dialog.waitFor({ state: "detached" });
 
-  // The tab that is still open offers what is new.
+  // The tab that is still open offers to load the reply.
   await fan.getByRole("button", { name: "1 new comment" }).click({ timeout: 40_000 });
   await comment(fan, "Calm down").waitFor();
 
@@ -118,13 +120,13 @@ test("a post with two pictures appears in the profile and in a follower's feed",
   const token = await createTestToken(site, "svip");
   const { envelope } = await call("GET /user/info", undefined, { token });
   const { uid } = envelope.result;
-  // A second attempt must not be rejected as a repeated post.
+  // Unique, because a retry would be rejected as a repeated post.
   const text = `Two views of the same match, ${Date.now()}`;
   await pushDelivery(site, createLiveMatchDelivery());
   await runFeedTickOnce(site);
   await call("POST /user/followUser", { userId: uid, follow: true }, { token: await createTestToken(site, "rich") });
 
-  const author = await comeAs("svip");
+  const author = await openHomeAs("svip");
   await openAccountPage(author, "svip", "My posts");
   await own(author).getByRole("link", { name: "New post" }).last().click();
   await author.getByLabel("Your post").fill(text);
@@ -145,11 +147,11 @@ test("a post with two pictures appears in the profile and in a follower's feed",
       .count(),
   ).toBe(2);
 
-  const follower = await comeAs("rich");
+  const follower = await openHomeAs("rich");
   await openAccountPage(follower, "rich", "Following feed");
   await posted(follower).getByText("Northport Rovers").waitFor();
   const pictures = posted(follower).getByRole("img", { name: /Image \d of 2/ });
-  // What is below them moves until they are there.
+  // Loading images shift the content below them.
   const areLoaded = () =>
     pictures.evaluateAll((list) => list.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0));
   await expect.poll(areLoaded).toBe(true);
@@ -170,12 +172,12 @@ test("a post with two pictures appears in the profile and in a follower's feed",
   await follower.getByText("Nothing in your feed yet").waitFor();
 });
 
-test("a tab that nobody sees asks for no counts; it catches up when it is seen again", async () => {
-  const page = await comeAs("fan");
+test("a hidden tab does not poll comment counts, and catches up once it is visible", async () => {
+  const page = await openHomeAs("fan");
   await openArticle(page);
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().includes("/comment/count")) asked += 1;
+    if (request.url().includes("/comment/count")) requestCount += 1;
   });
   const show = (state: "hidden" | "visible") =>
     page.evaluate((next) => {
@@ -187,13 +189,13 @@ test("a tab that nobody sees asks for no counts; it catches up when it is seen a
   await page.locator("#comments").scrollIntoViewIfNeeded();
   await page.locator("[data-comments] ul, [data-comments] p").first().waitFor();
   await page.clock.runFor(130_000);
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
   await show("hidden");
-  asked = 0;
+  requestCount = 0;
   await page.clock.runFor(600_000);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await show("visible");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
 });
 
 test("a guest reads comments and is asked to log in to write", async () => {

@@ -31,7 +31,7 @@ openJourney(async (world) => {
   );
 });
 
-test("a day is closed against a statement with one extra row, once the row is explained", async () => {
+test("a day can be closed once the extra row of its statement is explained", async () => {
   const { page, complaints } = await openSignedIn(browser, site, { name: "finance", path: "/en" });
   await getAccountMenu(page, "finance").click();
   await page.locator("#person").getByRole("link", { name: "Back office" }).click();

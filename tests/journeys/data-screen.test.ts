@@ -40,29 +40,29 @@ test("shows four live matches side by side; replacing one updates the URL", asyn
   expect(complaints).toEqual([]);
 });
 
-test("follows one match with its sound and chat; arrows and digits select another", async () => {
+test("plays the sound and chat of one match; arrow and digit keys select another", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}`);
   await waitUntilConnected(page);
-  const talkOf = (id: number) => page.locator(`.data-chat [data-room="202-${id}"] .live-chip.chip-live`);
-  await talkOf(FIRST).waitFor();
+  const chatOf = (id: number) => page.locator(`.data-chat [data-room="202-${id}"] .live-chip.chip-live`);
+  await chatOf(FIRST).waitFor();
   await page.keyboard.press("2");
-  await talkOf(FIRST + 2).waitFor();
+  await chatOf(FIRST + 2).waitFor();
   expect(await page.locator("[data-followed]").getAttribute("data-match")).toBe(String(FIRST + 2));
   await page.locator(`[data-match="${FIRST + 2}"] .data-follow input`).focus();
   await page.keyboard.press("ArrowDown");
-  await talkOf(FIRST + 3).waitFor();
+  await chatOf(FIRST + 3).waitFor();
   expect(await page.locator(".chat-panel").count()).toBe(1);
-  // Narrow and wide again: the same match, over the same connection.
+  // Resizing keeps the selected match and its chat.
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.locator(`[data-match="${FIRST + 3}"][data-followed]`).waitFor();
-    await talkOf(FIRST + 3).waitFor();
+    await chatOf(FIRST + 3).waitFor();
     expect(await page.locator(".chat-panel").count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await page.getByRole("link", { name: "Remove" }).last().click();
-  await talkOf(FIRST).waitFor();
+  await chatOf(FIRST).waitFor();
   expect(complaints).toEqual([]);
   await page.goto(`${site.url}/en/live/${FIRST}`);
   expect(new URL(page.url()).pathname).toBe(`/en/live/202-${FIRST}`);

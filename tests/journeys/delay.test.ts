@@ -10,7 +10,7 @@ import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 const MATCH = 990001;
 /** The first step of the slider. */
 const DELAY_SECONDS = 5;
-/** The accuracy of the measured clock difference between browser and room. */
+/** Tolerance for the measured clock difference between browser and room. */
 const CLOCKS_AGREE_MS = 500;
 let site: TestSite;
 let browser: Browser;
@@ -24,7 +24,7 @@ const scored = (home: number) => ({ home, away: 0, parts: [{ home, away: 0 }] })
 const goal = (home: number) =>
   pushDelivery(site, createDelivery([createLiveMatch({ revision: 5 + home, score: scored(home) })]));
 
-/** Each score the page shows from now on, with its time. */
+/** Records each score the page shows from now on, with its time. */
 const watch = (page: Page) =>
   page.evaluate((id) => {
     const total = () => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent?.split("\n")[0] ?? "";
@@ -50,7 +50,7 @@ test("delays goals in order, and shows that the page is delayed", async () => {
   await page.keyboard.press("Escape");
   await page.locator(".delay-chip", { hasText: `${DELAY_SECONDS}s` }).waitFor();
   await watch(page);
-  // Sent once the first is rendered: two goals due in one frame are correctly rendered as one.
+  // The second is sent once the first is rendered, because two goals due in one frame are rendered as one.
   for (const home of [2, 3]) {
     const deliveredAtMs = Date.now();
     await goal(home);
@@ -62,7 +62,7 @@ test("delays goals in order, and shows that the page is delayed", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("delays no other visitor, and switching the delay off releases pending updates", async () => {
+test("does not delay other visitors, and turning the delay off releases pending updates", async () => {
   const delayed = await openPage(browser);
   const live = await openPage(browser);
   await delayed.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
@@ -81,7 +81,7 @@ test("delays no other visitor, and switching the delay off releases pending upda
   await expect.poll(() => delayed.page.locator(".delay-chip").count()).toBe(0);
 });
 
-test("a page opened just after a goal hides it until its time", async () => {
+test("a page opened just after a goal hides it until the delay has passed", async () => {
   const delay = 12;
   const { page, complaints } = await openPage(browser);
   await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
@@ -89,8 +89,8 @@ test("a page opened just after a goal hides it until its time", async () => {
   const deliveredAtMs = Date.now();
   await goal(6);
   const live = await openPage(browser);
-  const pageFor = async (who: Page, path: string) =>
-    (await who.request.get(site.url + path, { headers: { "cache-control": "no-store" } })).text();
+  const pageFor = async (viewer: Page, path: string) =>
+    (await viewer.request.get(site.url + path, { headers: { "cache-control": "no-store" } })).text();
   for (const path of [`/en/soccer/${MATCH}`, "/en?tab=live"]) {
     const [delayed, now] = await Promise.all([pageFor(page, path), pageFor(live.page, path)]);
     expect(now).toMatch(/<title>6–0 |row-total">6/);
@@ -106,7 +106,7 @@ test("a page opened just after a goal hides it until its time", async () => {
 
 /** Grows with each retry, because the feed ignores older revisions. */
 let revision = 20;
-/** Between two deliveries, so that they are not due in the same frame. */
+/** Pause between two deliveries, so that they are not due in the same frame. */
 const APART_MS = 2_000;
 
 test("shows the delayed stats of a match that keeps scoring", async () => {

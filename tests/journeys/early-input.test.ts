@@ -17,10 +17,10 @@ openJourney(async (world) => {
   await pushDelivery(site, createLiveMatchDelivery());
 });
 
-/** Opens the page, and holds the scripts that match until `release`. */
-async function openHeld(page: Page, path: string, holds: RegExp | string) {
+/** Opens the page with matching scripts blocked. Returns a function that releases them. */
+async function openBlocked(page: Page, path: string, blocked: RegExp | string) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(holds, async (route) => {
+  await page.route(blocked, async (route) => {
     await promise;
     await route.continue();
   });
@@ -31,9 +31,9 @@ async function openHeld(page: Page, path: string, holds: RegExp | string) {
 const ALL_SCRIPTS = /\/assets\/.*\.js/;
 const openGuestPage = async () => (await openPage(browser)).page;
 
-test("a star that is pressed before the scripts are there follows the match once they are, and only once", async () => {
+test("clicking a star twice before scripts load follows the match once", async () => {
   const page = await openGuestPage();
-  const release = await openHeld(page, "/en/match", ALL_SCRIPTS);
+  const release = await openBlocked(page, "/en/match", ALL_SCRIPTS);
   const star = page.locator('[data-match="990001"] .row-star');
   await star.click();
   await star.click();
@@ -42,22 +42,22 @@ test("a star that is pressed before the scripts are there follows the match once
   await page.locator('[data-match="990001"] .row-star[aria-pressed=true]').waitFor();
 });
 
-test("the list of games that is opened on a phone before the scripts are there stays open", async () => {
+test("the games list opened on a phone before scripts load stays open", async () => {
   const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  const release = await openHeld(page, "/en/match", ALL_SCRIPTS);
+  const release = await openBlocked(page, "/en/match", ALL_SCRIPTS);
   await page.locator('[data-match="990001"] .row-star').click();
   await page.getByRole("button", { name: "Games" }).click();
   release();
-  // Presses are repeated in their order.
+  // Clicks are replayed in order.
   await page.locator('[data-match="990001"] .row-star[aria-pressed=true]').waitFor({ state: "attached" });
   expect(await page.locator("#games").isVisible()).toBe(true);
 });
 
-test("the account menu that is opened before its script is there stays open, and works once it is", async () => {
-  // Another time zone than the worker's guess, so that the page renders again right after hydration.
+test("the account menu opened before its script loads stays open, and works afterwards", async () => {
+  // A time zone other than the worker's guess, so that the page renders again right after hydration.
   const { page } = await openPage(browser, { timezoneId: "Asia/Tokyo" });
   await signInContext(page, site, "finance");
-  const release = await openHeld(page, "/en", scriptOf("client/features/shell/signed-in-controls.tsx"));
+  const release = await openBlocked(page, "/en", scriptOf("client/features/shell/signed-in-controls.tsx"));
   const rendered = page.waitForResponse((response) => decodeURIComponent(response.url()).includes("Asia/Tokyo"));
   await page.locator("html[data-alive]").waitFor();
   await getAccountMenu(page, "finance").click();
@@ -70,20 +70,20 @@ test("the account menu that is opened before its script is there stays open, and
 });
 
 test.each([
-  ["their script is", scriptOf("client/features/shell/signed-in-controls.tsx")],
-  ["any script is", ALL_SCRIPTS],
-])("notifications that are opened before %s there stay open, and are listed once it is", async (_what, held) => {
+  ["their script loads", scriptOf("client/features/shell/signed-in-controls.tsx")],
+  ["any script loads", ALL_SCRIPTS],
+])("notifications opened before %s stay open, and are listed afterwards", async (_what, blocked) => {
   const { page } = await openPage(browser);
   await signInContext(page, site, "fan");
-  const release = await openHeld(page, "/en", held);
+  const release = await openBlocked(page, "/en", blocked);
   await page.getByRole("button", { name: /^Notifications/ }).click();
   release();
   await page.locator("#notices").getByText("No notifications yet").waitFor();
 });
 
-test("a button that React answers is not pressed again", async () => {
+test("does not replay a click that React has handled", async () => {
   const page = await openGuestPage();
-  const release = await openHeld(page, "/en/match", scriptOf("client/entry/replay-early-events.ts"));
+  const release = await openBlocked(page, "/en/match", scriptOf("client/entry/replay-early-events.ts"));
   await page.locator("html[data-alive]").waitFor();
   await page.locator('[data-match="990001"] .row-star').click();
   release();
@@ -91,9 +91,9 @@ test("a button that React answers is not pressed again", async () => {
   expect(await page.evaluate(() => window.earlyEvents?.length)).toBe(0);
 });
 
-test("text and pictures that are given before the scripts are there belong to the post", async () => {
+test("a post contains the text and pictures entered before scripts load", async () => {
   const { page } = await openSignedIn(browser, site, { name: "svip", path: "/en" });
-  const release = await openHeld(page, "/en/userInfo/send", ALL_SCRIPTS);
+  const release = await openBlocked(page, "/en/userInfo/send", ALL_SCRIPTS);
   await page.getByLabel("Your post").fill("Written on a slow line");
   const file = { name: "64.png", mimeType: "image/png", buffer: png(64) };
   await page.locator("input[type=file]").setInputFiles(file);
@@ -108,10 +108,14 @@ test("text and pictures that are given before the scripts are there belong to th
   await page.locator("[data-post]").filter({ hasText: "Written on a slow line" }).waitFor();
 });
 
-test("a form that is sent while the script of its page loads is sent once it is there, with all it contains", async () => {
+test("a form submitted while its script loads is sent afterwards with all of its values", async () => {
   const { page } = await openPage(browser);
   await signInContext(page, site, "anchor");
-  const release = await openHeld(page, "/en/anchorCenter/live", scriptOf("client/areas/anchor/live/live-screen.tsx"));
+  const release = await openBlocked(
+    page,
+    "/en/anchorCenter/live",
+    scriptOf("client/areas/anchor/live/live-screen.tsx"),
+  );
   await page.waitForFunction(() => window.earlyEvents?.isAnswered);
   const sent = page.waitForRequest(/live\/create/);
   await page.getByLabel("Also show match chat").click();
@@ -125,9 +129,9 @@ test("a form that is sent while the script of its page loads is sent once it is 
   await page.getByRole("button", { name: "Go live from this browser" }).waitFor();
 });
 
-test("a form that is filled and sent before any script is there is sent with the choice that was made", async () => {
+test("a form filled in and submitted before any script loads is sent with the selected option", async () => {
   const page = await openGuestPage();
-  const release = await openHeld(page, "/en/protocol/complaint", ALL_SCRIPTS);
+  const release = await openBlocked(page, "/en/protocol/complaint", ALL_SCRIPTS);
   await page.getByLabel("Topic").selectOption("privacy");
   await page.getByLabel("Email").fill("reader@example.com");
   await page.getByLabel("What happened").fill("Somebody posts my phone number in the comments.");
@@ -138,7 +142,7 @@ test("a form that is filled and sent before any script is there is sent with the
   await page.getByRole("status").filter({ hasText: "complaint" }).waitFor();
 });
 
-/** Runs in the page before any other script: types when the shell is hydrated and the page is not, which this event hydrates. */
+/** Init script that types once the shell is hydrated but the page is not, so that the event hydrates the page. */
 function typeWhileHydrating(selector: string, text: string): void {
   const observer = new MutationObserver(() => {
     const field = document.querySelector<HTMLInputElement>(selector);
@@ -151,7 +155,7 @@ function typeWhileHydrating(selector: string, text: string): void {
   observer.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-alive"] });
 }
 
-test("text whose event hydrates its field belongs to the form", async () => {
+test("a form keeps text whose input event hydrates its field", async () => {
   const { page } = await openPage(browser);
   await signInContext(page, site, "fan");
   const { uid } = await createTestUser(site, "fan");

@@ -21,16 +21,16 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.locator("html[data-alive]").waitFor();
 }
-const saved = (page: Page) => page.locator("[data-save=saved]").waitFor();
+const waitUntilSaved = (page: Page) => page.locator("[data-save=saved]").waitFor();
 
-/** The second option, because the first one is no choice. */
+/** The second option, because the first one is a placeholder. */
 async function chooseFirst(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.locator("option").nth(1).waitFor({ state: "attached" });
   await field.selectOption({ index: 1 });
 }
 
-/** A draft on the next match. */
+/** Starts a draft on the next match. */
 async function startTip(page: Page): Promise<void> {
   await open(page, "/en/creatorCenter/progComponent");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -53,10 +53,10 @@ async function writeTip(page: Page, title: string): Promise<void> {
   await text.fill("They press high and concede little at home.");
   await text.selectText();
   await page.getByRole("button", { name: "Bold" }).click();
-  await saved(page);
+  await waitUntilSaved(page);
 }
 
-/** The card of a tip in the queue of operators. */
+/** Claims a tip in the operators' queue and returns its card. */
 async function claimTip(office: Page, title: string) {
   await open(office, "/en/admin/tips");
   const card = office.locator("[data-tip]").filter({ hasText: title });
@@ -103,7 +103,7 @@ test("a fan applies, is rejected, applies again and becomes an expert", async ()
   await page.getByText("You can apply again from").waitFor();
   expect(await page.getByRole("button", { name: "Apply", exact: true }).count()).toBe(0);
 
-  // A day later.
+  // 25 hours later.
   await site.database.$client
     .prepare("UPDATE expert_applications SET decided_at_ms = decided_at_ms - 90000000 WHERE user_id = ?1")
     .bind(uid)
@@ -118,7 +118,7 @@ test("a fan applies, is rejected, applies again and becomes an expert", async ()
   await page.getByText("From view to purchase").waitFor();
 });
 
-test("an expert writes a tip, corrects what was rejected, and takes it down after it was released", async () => {
+test("an expert writes a tip, corrects it after a rejection, and takes it down after its release", async () => {
   const title = "Home side to start strong";
   const { page } = await people.comeAs("expert");
   await open(page, "/en/creatorCenter");
@@ -133,7 +133,7 @@ test("an expert writes a tip, corrects what was rejected, and takes it down afte
   await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png(300) });
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.locator("[data-block=picture] img").waitFor();
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   expect(await page.getByLabel("Title").inputValue()).toBe(title);
@@ -162,7 +162,7 @@ test("an expert writes a tip, corrects what was rejected, and takes it down afte
   await page.getByText("The analysis is missing or too thin").waitFor();
   const text = page.getByRole("textbox", { name: "Paragraph 1" });
   await text.fill("They press high and concede little at home.\nThe visitors lost four of five away.");
-  await saved(page);
+  await waitUntilSaved(page);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await own.getByText("Under review").waitFor();
   const released = await claimTip(office, title);
@@ -185,7 +185,7 @@ test("an expert writes a tip, corrects what was rejected, and takes it down afte
   await own.locator("[data-entry=taken_down]").waitFor();
 });
 
-test("a draft that could not be saved is there after a reload, and a draft is deleted after a question", async () => {
+test("a draft that could not be saved survives a reload, and deleting a draft asks for confirmation", async () => {
   const { page } = await people.comeAs("expert");
   await startTip(page);
   await page.route("**/creator_platform/savePlan**", (route) => route.abort());
@@ -195,7 +195,7 @@ test("a draft that could not be saved is there after a reload, and a draft is de
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Written in a tunnel");
-  await saved(page);
+  await waitUntilSaved(page);
   await open(page, "/en/creatorCenter/progManage?state=draft");
   const card = page.locator("[data-own-plan]").filter({ hasText: "Written in a tunnel" });
   await card.getByRole("button", { name: "Delete" }).click();
@@ -203,7 +203,7 @@ test("a draft that could not be saved is there after a reload, and a draft is de
   await card.waitFor({ state: "detached" });
 });
 
-test("others see neither the hub's pages nor the queues", async () => {
+test("users without the role see neither the creator hub nor the queues", async () => {
   const { page } = await people.comeAs("vip");
   await open(page, "/en/creatorCenter/progManage");
   await page.getByRole("heading", { name: "Become an expert" }).waitFor();

@@ -32,7 +32,7 @@ const openExperts = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { level: 1, name: "Experts" }).waitFor();
 };
 
-test("a fan gets from the home page to a board, a profile, and the tips behind a number", async () => {
+test("a fan goes from the home page to a leaderboard, a profile, and the tips behind a statistic", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await openExperts(page);
   await page.getByRole("link", { name: "See all: Accuracy" }).click();
@@ -58,7 +58,7 @@ test("a fan gets from the home page to a board, a profile, and the tips behind a
   expect(complaints).toEqual([]);
 });
 
-test("an expert with four tips is on no board, and the profile says why", async () => {
+test("an expert with four tips is not ranked, and the profile says why", async () => {
   const { page } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(`${site.url}/en/expert/allExperts?board=all`);
   await page.locator(`[data-expert="${newcomer}"]`).getByText("Too few to rank").waitFor();
@@ -66,7 +66,7 @@ test("an expert with four tips is on no board, and the profile says why", async 
   await page.getByText("Experts are ranked once they have 30 settled tips.", { exact: false }).waitFor();
 });
 
-test("a profile describes itself and is in the sitemap", async () => {
+test("a profile has structured data and is in the sitemap", async () => {
   const html = await (await fetch(`${site.url}/en/expert/${uid}`)).text();
   expect(html).toContain('"@type":"ProfilePage"');
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(`/expert/${uid}<`);

@@ -17,7 +17,7 @@ openJourney(async (world) => {
 
 const openGuestPage = async () => (await openPage(browser)).page;
 
-test("a match stays on the page when its chat can't be loaded, which is tried again on request", async () => {
+test("a match page stays usable if its chat can't be loaded, and retries on request", async () => {
   const page = await openGuestPage();
   const room = "**/java/liveRecord*";
   await page.route(room, (route) =>
@@ -34,9 +34,9 @@ test("a match stays on the page when its chat can't be loaded, which is tried ag
   expect(await companion.getByText("We couldn't load this section.").count()).toBe(0);
 });
 
-test("a page stays as it is when a part that is loaded after hydration can't be, and reports it", async () => {
+test("a page stays usable if a part can't be loaded after hydration, and reports the error", async () => {
   const page = await openGuestPage();
-  // This visit is one of those that report errors.
+  // Includes this visit in the sample that reports errors.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -47,7 +47,7 @@ test("a page stays as it is when a part that is loaded after hydration can't be,
     await route.abort();
   });
   await page.goto(`${site.url}/en/match`);
-  // The first failure reloads the page: the file may be of an older build.
+  // The first failure reloads the page, because the file may belong to an older build.
   await expect.poll(() => failures).toBeGreaterThanOrEqual(2);
   expect((await reported).postDataJSON()).toMatchObject({
     route: "/en/match",
@@ -58,7 +58,7 @@ test("a page stays as it is when a part that is loaded after hydration can't be,
   await page.locator(".scoreboard").waitFor();
 });
 
-test("settings that are opened offline are there once online", async () => {
+test("settings opened offline work once online again", async () => {
   const page = await openGuestPage();
   await page.goto(`${site.url}/en/live/202-990001`);
   await waitUntilAllFetched(page);
@@ -68,7 +68,7 @@ test("settings that are opened offline are there once online", async () => {
   const missing = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
   await settings.click();
   await missing;
-  // The page is loaded again with the connection, for the script that is missing.
+  // Going online reloads the page to fetch the missing script.
   const loaded = page.waitForEvent("load");
   await page.context().setOffline(false);
   await loaded;

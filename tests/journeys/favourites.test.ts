@@ -22,10 +22,10 @@ const FIRST = "990001";
 const SECOND = "990002";
 const star = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star`);
 const starred = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=true]`);
-const plain = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=false]`);
+const unstarred = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=false]`);
 
-/** The favourites stored in the account. */
-const storedFavourites = (page: Page, count: number) =>
+/** Waits until the account has this many favourites. */
+const waitForStoredFavourites = (page: Page, count: number) =>
   page.waitForFunction(async (wanted) => {
     const response = await fetch("/java/match/attention");
     const { result } = (await response.json()) as { result: { list: number[] } };
@@ -41,12 +41,12 @@ test("merges a guest's favourites and theme into the account, on every device, a
   await signIn(here, "rich", PASSWORD);
   await getAccountMenu(here, "rich").waitFor();
   await starred(here, FIRST).waitFor();
-  await storedFavourites(here, 1);
+  await waitForStoredFavourites(here, 1);
   await star(here, SECOND).click();
   await starred(here, SECOND).waitFor();
 
   const there = (await openPageAs(browser, site, "/en/match")).page;
-  await plain(there, FIRST).waitFor();
+  await unstarred(there, FIRST).waitFor();
   await signIn(there, "rich", PASSWORD);
   for (const id of [FIRST, SECOND]) await starred(there, id).waitFor();
   await there.locator("html[data-theme=dark]").waitFor();
@@ -58,7 +58,7 @@ test("merges a guest's favourites and theme into the account, on every device, a
     .first()
     .click();
   await there.locator("main [aria-pressed=false]").waitFor();
-  await storedFavourites(there, 1);
+  await waitForStoredFavourites(there, 1);
   await there.reload();
   await there.locator("html[data-alive]").waitFor();
   expect(await there.locator("main li a[href*='/soccer/']").count()).toBe(1);
@@ -68,11 +68,11 @@ test("merges a guest's favourites and theme into the account, on every device, a
   await here.locator("header").getByRole("link", { name: "Log in" }).waitFor();
   await here.goto(`${site.url}/en/match`);
   await starred(here, FIRST).waitFor();
-  await plain(here, SECOND).waitFor();
+  await unstarred(here, SECOND).waitFor();
   // A favourite removed from the account elsewhere must not return with the guest's list.
   await signIn(here, "rich", PASSWORD);
   await starred(here, SECOND).waitFor();
-  await plain(here, FIRST).waitFor();
+  await unstarred(here, FIRST).waitFor();
 });
 
 test("the week view shows live and upcoming days, favourites, one league, and past results", async () => {

@@ -6,7 +6,7 @@ import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Earnings that are old enough to be withdrawn, and some that are not. */
+/** Creates earnings that are old enough to be withdrawn, and some that are not. */
 export async function receiveGifts(db: Database, anchorUid: number, uid: number): Promise<void> {
   const gift = async (order: string, nowMs: number) => {
     const amounts = { order, uid, anchorUid, diamonds: 1_000, earnings: 500 };

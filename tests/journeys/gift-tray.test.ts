@@ -29,7 +29,7 @@ const upload = (page: Page, selector: string, label: string, name: string, buffe
     .and(page.locator("input[type=file]"))
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-test("finance adds a gift with picture and animation; a fan sends it, and everybody sees it play", async () => {
+test("finance adds a gift with an image and an animation; a fan sends it, and everyone sees it play", async () => {
   const name = "Confetti cannon";
   const { page } = await openSignedIn(browser, site, { name: "finance", path: "/en/admin/shelf?tab=gifts" });
   await page.getByLabel("Name", { exact: true }).first().fill(name);
@@ -65,7 +65,7 @@ test("finance adds a gift with picture and animation; a fan sends it, and everyb
     .waitFor();
 });
 
-test("finance adds a sticker; a fan picks it, and it is a picture in the chat", async () => {
+test("finance adds a sticker, and a fan sends it as an image in the chat", async () => {
   const { page } = await openSignedIn(browser, site, { name: "finance", path: "/en/admin/shelf?tab=stickers" });
   const name = "go_reds";
   await page.getByLabel("Code").fill("Go Reds");
@@ -91,7 +91,7 @@ test("finance adds a sticker; a fan picks it, and it is a picture in the chat", 
   expect(await shown.getAttribute("alt")).toBe("Go Reds");
 });
 
-test("a gift that costs more than the balance shows what is missing, sends nothing, and leads to exactly that top-up", async () => {
+test("a gift above the balance shows the shortfall, sends nothing, and links to a top-up of that amount", async () => {
   const fan = await people.enter("fan", roomPath);
   const sent: string[] = [];
   fan.on("request", (request) => {

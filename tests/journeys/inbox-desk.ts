@@ -8,7 +8,7 @@ import { openOffice } from "./open-office.ts";
 type World = { site: TestSite; browser: Browser };
 type Item = { kind: InboxKind; id: string | number };
 
-/** The Inbox as a role of staff has it: from the account menu, and decided by clicks. */
+/** Uses the Inbox as a staff role does: opens it from the account menu, and decides by clicking. */
 export class InboxDesk {
   readonly #world: () => World;
 
@@ -27,7 +27,7 @@ export class InboxDesk {
     return opened;
   }
 
-  /** Neither listed for the role, nor claimed by its calls. */
+  /** Expects that the role neither sees the item nor can claim it through the API. */
   async expectHidden(role: string, item: Item): Promise<void> {
     const { page, token } = await this.openAs(role);
     expect(await this.itemOf(page, item).count()).toBe(0);
@@ -46,7 +46,7 @@ export class InboxDesk {
     return page;
   }
 
-  /** The reader's own Inbox no longer has it. */
+  /** Expects the item to be gone from the Inbox. */
   async expectDecided(page: Page, item: Item): Promise<void> {
     await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Inbox" }).click();
     await page.getByRole("heading", { name: "Inbox", level: 1 }).waitFor();

@@ -9,7 +9,7 @@ import { createTestUser, type TestUser } from "#tests/worker/chat/join-room.ts";
 
 export const WAIT = { timeout: 60_000, interval: 500 };
 
-/** New on each call, so that a retried test does not find what its first run left. */
+/** Unique per call, so that a retried test does not find data of its first run. */
 export const uniqueText = (about: string) => `${about} ${randomInt(1_000_000, 9_999_999)}`;
 
 async function request<Result>(user: TestUser, call: string, input?: Record<string, unknown>): Promise<Result> {
@@ -49,7 +49,7 @@ async function pay(site: TestSite, buyer: TestUser): Promise<RechargeOrder> {
   return order;
 }
 
-/** Of a paid order, by an operator who may not approve it. */
+/** Requests a refund of a paid order, as an operator who may not approve it. */
 export async function requestRefund(site: TestSite, buyer: TestUser, requester: string) {
   const [order, operator] = [await pay(site, buyer), await createTestUser(site, requester)];
   const refund = { rechargeId: order.id, amountMinor: order.priceMinor, reason: uniqueText("Paid twice") };
@@ -57,7 +57,7 @@ export async function requestRefund(site: TestSite, buyer: TestUser, requester: 
   return { refundId, orderId: order.id };
 }
 
-/** The buyer's bank takes the payment back. */
+/** The buyer's bank charges the payment back. */
 export async function openDispute(site: TestSite, buyer: TestUser): Promise<number> {
   const order = await pay(site, buyer);
   await actAtProvider(site, order, "chargeback");
@@ -83,7 +83,7 @@ export async function submitVideo(site: TestSite): Promise<number> {
   return videoId;
 }
 
-/** Of the message, as the queue names it. */
+/** Returns the id of the message in the review queue. */
 export async function reportMessage(site: TestSite): Promise<string> {
   const [anchor, sender, reporter] = await Promise.all([
     createTestUser(site, "anchor"),
@@ -101,7 +101,7 @@ export async function reportMessage(site: TestSite): Promise<string> {
   return `${roomId}:${line}`;
 }
 
-/** A provider with one match, of a competition that the site does not know until it is mapped. */
+/** A provider with one match in a competition that the site does not know until it is mapped. */
 export class UnmappedFeed {
   competition = 0;
   #provider: FakeFeedProvider | undefined;
@@ -120,11 +120,11 @@ export class UnmappedFeed {
     await this.#provider?.stop();
   }
 
-  /** Polls the provider now, until rows are rejected for these reasons only. */
+  /** Polls the provider until rows are rejected for exactly these reasons. */
   async pollUntil(site: TestSite, reasons: readonly string[]): Promise<void> {
     const operator = await createTestUser(site, "feed_operator");
     const poll = async () => {
-      // Neither the interval nor the budget of requests delays the next poll.
+      // Resets the interval and the request budget, so that they don't delay the next poll.
       await site.database.$client.prepare("DELETE FROM feed_polls").run();
       await runFeedTickOnce(site);
       const call = "GET /feed/health?source=api-football";
@@ -134,7 +134,7 @@ export class UnmappedFeed {
     await expect.poll(poll, WAIT).toEqual(reasons);
   }
 
-  /** A new competition; the Inbox has one item for all rows of a source. */
+  /** Delivers a new, unknown competition. The Inbox has one item for all rows of a source. */
   async reject(site: TestSite): Promise<string> {
     await site.database.$client.batch([
       site.database.$client.prepare("DELETE FROM feed_quarantine"),

@@ -92,7 +92,7 @@ test("an editor publishes an article that an operator wrote; a feed operator doe
   await desk.expectDecided(page, item);
 });
 
-test("finance approves an order of the shop; support does not see it", async () => {
+test("finance approves a shop order; support does not see it", async () => {
   const id = await orderGoods(await createTestUser(site, "rich"));
   const item = { kind: "goods_order", id } as const;
   await desk.expectHidden("support", item);

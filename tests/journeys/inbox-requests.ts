@@ -43,7 +43,7 @@ export async function createApplicant(site: TestSite, prefix: string): Promise<T
   return createTestUser(site, name);
 }
 
-/** On the page of the applicant, who has a phone number. */
+/** Applies on the applicant's page, after adding the required phone number. */
 export async function applyAsStreamer(site: TestSite, applicant: TestUser, page: Page): Promise<number> {
   const phone = `+4790${randomInt(100_000, 999_999)}`;
   await insertContact(site.database, applicant.uid, { kind: "phone", value: phone, areaCode: "+47" }, Date.now());
@@ -55,7 +55,7 @@ export async function applyAsStreamer(site: TestSite, applicant: TestUser, page:
   return firstOf(site, "SELECT id FROM anchor_applications WHERE user_id = ?", applicant.uid);
 }
 
-/** A match of a league, which starts in half an hour. */
+/** Delivers a league match that starts in half an hour. */
 async function announceMatch(site: TestSite): Promise<number> {
   const matchId = randomInt(700_000, 899_999);
   await pushDelivery(
@@ -107,7 +107,7 @@ export async function submitArticle(site: TestSite): Promise<{ newsId: number; t
   return { newsId, title };
 }
 
-/** A mug, which is shipped. */
+/** Orders a mug, which is a shipped product. */
 export async function orderGoods(buyer: TestUser): Promise<string> {
   type Order = { id: string; coins: number };
   const { id, coins } = await request<Order>(buyer, "POST /orderpay/goodsOrder", { goodsId: 5 });
@@ -116,7 +116,7 @@ export async function orderGoods(buyer: TestUser): Promise<string> {
   return id;
 }
 
-/** A comment of a fan below an article, reported by another. */
+/** A fan's comment on an article, reported by another user. */
 export async function reportComment(site: TestSite): Promise<{ caseId: number; text: string }> {
   const [fan, reporter] = [await createTestUser(site, "fan"), await createTestUser(site, "vip")];
   const { newsId } = await submitArticle(site);
@@ -130,7 +130,7 @@ export async function reportComment(site: TestSite): Promise<{ caseId: number; t
   return { caseId: await firstOf(site, query, comment.id), text };
 }
 
-/** By a streamer of its own, because one can have one request at a time. */
+/** Uses a new streamer, because a streamer can have only one open request. */
 export async function requestWithdrawal(site: TestSite): Promise<{ withdrawalId: number; payout: string }> {
   const { name, uid } = await createAccount(site, "streamer");
   await insertRoles(site.database, uid, ["anchor"]);
@@ -143,7 +143,7 @@ export async function requestWithdrawal(site: TestSite): Promise<{ withdrawalId:
   return { withdrawalId, payout };
 }
 
-/** Of membership points that were bought by mistake. */
+/** Requests the reversal of an XP boost that was bought by mistake. */
 export async function requestCorrection(site: TestSite, requester: string): Promise<{ id: string; reason: string }> {
   const [buyer, operator] = [await createTestUser(site, "rich"), await createTestUser(site, requester)];
   const bought = await request<{ id: string }>(buyer, "POST /orderpay/scoreOrder", { days: 7, coins: 100 });

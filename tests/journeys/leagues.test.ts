@@ -48,7 +48,7 @@ function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
-async function alive(path: string, options: Parameters<typeof openPage>[1] = {}) {
+async function openHydrated(path: string, options: Parameters<typeof openPage>[1] = {}) {
   const { page, complaints } = await openPage(browser, options);
   const response = await page.goto(site.url + path);
   await page.locator("html[data-alive]").waitFor();
@@ -61,10 +61,10 @@ const columnOf = (page: Page, at: number) =>
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(/[^\d-]/g, ""))));
 
 test("the standings agree with the results next to them", async () => {
-  // Matches end during the test and standings follow: both are read until they agree.
+  // Matches may end during the test, before standings are recomputed, so both are read until they agree.
   await vi.waitFor(
     async () => {
-      const { page, status } = await alive(`/en/leagueLibrary/${leagueId}/groupTable`);
+      const { page, status } = await openHydrated(`/en/leagueLibrary/${leagueId}/groupTable`);
       expect(status).toBe(200);
       const { list } = await getCall("GET /league/schedule", `leagueId=${leagueId}&way=results&size=100`);
       const name = (await page.locator(".data-table tbody .data-name").first().textContent()) ?? "";
@@ -83,7 +83,7 @@ test("the standings agree with the results next to them", async () => {
   );
 }, 90_000);
 
-test("a column header sorts, and reverses on a second click, also without scripts", async () => {
+test("a column header sorts, and reverses on a second click, without scripts", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/en/leagueLibrary/${leagueId}/groupTable`);
   for (const [sorted, sign] of [
@@ -100,8 +100,8 @@ test("a column header sorts, and reverses on a second click, also without script
   }
 });
 
-test("the bracket scrolls in its own box, with each winner in the next round", async () => {
-  const { page } = await alive(`/en/leagueLibrary/${bracketId}/promotionTree`, {
+test("the bracket ends with one final and scrolls inside its own box", async () => {
+  const { page } = await openHydrated(`/en/leagueLibrary/${bracketId}/promotionTree`, {
     viewport: { width: 390, height: 800 },
   });
   const rounds = await page
@@ -112,8 +112,8 @@ test("the bracket scrolls in its own box, with each winner in the next round", a
   expect(await page.locator(".bracket").evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
 });
 
-test("links lead from a match through its team to a player", async () => {
-  const { page, complaints } = await alive(`/en/leagueLibrary/${leagueId}/scheduleTable?way=results`);
+test("links lead from a match to a team and on to a player", async () => {
+  const { page, complaints } = await openHydrated(`/en/leagueLibrary/${leagueId}/scheduleTable?way=results`);
   await page.locator("[data-match] a").first().click();
   await page.locator("a.scoreboard-name").first().click();
   await page.waitForURL(/\/squadLibrary\/\d+$/);
@@ -129,8 +129,10 @@ test("links lead from a match through its team to a player", async () => {
   expect(complaints).toEqual([]);
 });
 
-test.each(["de", "pt"])("in %s the buttons of a header share one line on a phone", async (locale) => {
-  const { page } = await alive(`/${locale}/leagueLibrary/${leagueId}`, { viewport: { width: 390, height: 844 } });
+test.each(["de", "pt"])("in %s the header buttons fit on one line on a phone", async (locale) => {
+  const { page } = await openHydrated(`/${locale}/leagueLibrary/${leagueId}`, {
+    viewport: { width: 390, height: 844 },
+  });
   const buttons = page.locator(".library-actions > *");
   const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(tops.length).toBe(3);
@@ -138,10 +140,10 @@ test.each(["de", "pt"])("in %s the buttons of a header share one line on a phone
 });
 
 test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "/TeamTable"])(
-  "a player's page%s is alive, fits a phone, and axe finds nothing serious",
+  "the player page%s hydrates, fits a phone, and passes axe",
   async (view) => {
     const { list } = await getCall("GET /player/library", "game=soccer");
-    const { page, complaints, status } = await alive(`/ar/playerLibrary/${list[0]?.id}${view}`, {
+    const { page, complaints, status } = await openHydrated(`/ar/playerLibrary/${list[0]?.id}${view}`, {
       locale: "ar",
       viewport: { width: 390, height: 800 },
     });
@@ -153,15 +155,15 @@ test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "
 );
 
 test.each(["", "/groupTable", "/sortTable", "/sortTable?of=teams", "/leagueList"])(
-  "a league's page%s is alive, and axe finds nothing serious",
+  "the league page%s hydrates and passes axe",
   async (view) => {
-    const { page, complaints } = await alive(`/en/leagueLibrary/${bracketId}${view}`, { colorScheme: "dark" });
+    const { page, complaints } = await openHydrated(`/en/leagueLibrary/${bracketId}${view}`, { colorScheme: "dark" });
     expect(complaints).toEqual([]);
     expect(await listSeriousViolations(page)).toEqual([]);
   },
 );
 
-test("unknown teams and stats are not found", async () => {
+test("unknown leagues, teams, players and stats return 404", async () => {
   for (const path of [
     "/en/leagueLibrary/999999999",
     "/en/squadLibrary/x",
@@ -173,7 +175,7 @@ test("unknown teams and stats are not found", async () => {
   }
 });
 
-test("tells search engines what a page is about", async () => {
+test("describes a league page to search engines", async () => {
   const html = await (await fetch(`${site.url}/en/leagueLibrary/${leagueId}/groupTable?sort=won`)).text();
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+/leagueLibrary/${leagueId}/groupTable"`));
   expect(html).toContain('"@type":"SportsOrganization"');
@@ -181,7 +183,9 @@ test("tells search engines what a page is about", async () => {
 });
 
 test("sorting keeps the scroll position, and back restores it", async () => {
-  const { page } = await alive(`/en/leagueLibrary/${leagueId}/sortTable`, { viewport: { width: 390, height: 500 } });
+  const { page } = await openHydrated(`/en/leagueLibrary/${leagueId}/sortTable`, {
+    viewport: { width: 390, height: 500 },
+  });
   await page.evaluate(() => scrollTo(0, 400));
   const head = page.getByRole("link", { name: "Sort by Assists" });
   await head.evaluate((link) => (link as HTMLAnchorElement).focus({ preventScroll: true }));
@@ -196,7 +200,7 @@ test("sorting keeps the scroll position, and back restores it", async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-test("finds players by name in any language, also without scripts", async () => {
+test("finds a team by its name in any case, without scripts", async () => {
   const { list } = await getCall("GET /squad/library", "game=soccer");
   const name = found(list[0]?.name);
   const { page } = await openPage(browser, { javaScriptEnabled: false });

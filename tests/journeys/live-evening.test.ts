@@ -17,7 +17,7 @@ const MESSAGE = "What a strike";
 const GIFT = 5;
 /** A low-latency viewer is about three seconds behind; without a picture the delay would be zero. */
 const MIN_BEHIND_MS = 2_000;
-/** The picture catches up while they wait, and the clocks of browser and site differ a little. */
+/** Tolerance: the picture catches up meanwhile, and the clocks of browser and site differ slightly. */
 const EARLY_MS = 1_500;
 const LATE_MS = 8_000;
 const WIDE = { viewport: { width: 1_440, height: 900 } };
@@ -28,7 +28,7 @@ const studio = openStudio(async (site) => {
   await pushDelivery(site, createDelivery([createLiveMatch(other)]));
 });
 const APPLICANT = "fan";
-/** Of the home team after its goal. */
+/** Score of the home team after its goal. */
 const GOALS = 7;
 
 async function applyAndApprove(page: Page, name: string, uid: number): Promise<void> {
@@ -68,10 +68,10 @@ async function watchFromHome(page: Page, streamer: string): Promise<void> {
   await page.locator("[data-uptime]").waitFor();
 }
 
-type Sight = "goal" | "message" | "gift";
+type RoomUpdate = "goal" | "message" | "gift";
 type Seen = { atMs: number; behindMs: number };
-/** When the page shows each of the three for the first time, and how far behind its picture is then. */
-const watchSights = (page: Page) =>
+/** Records when the page first shows each of the three, and how far behind live its picture is then. */
+const recordUpdates = (page: Page) =>
   page.evaluate(
     ({ message, gift, goals }) => {
       const seen: Record<string, Seen> = {};
@@ -89,28 +89,28 @@ const watchSights = (page: Page) =>
     },
     { message: MESSAGE, gift: GIFT, goals: String(GOALS) },
   );
-const seenIn = (page: Page, sight: Sight) =>
-  page.evaluate((name) => (Reflect.get(window, "seen") as Record<string, Seen>)[name], sight);
+const seenAt = (page: Page, update: RoomUpdate) =>
+  page.evaluate((name) => (Reflect.get(window, "seen") as Record<string, Seen>)[name], update);
 
-/** Each of the three waits for the picture of each viewer. */
-async function expectDelayedAlike(viewers: readonly Page[], room: string): Promise<void> {
+/** Expects each of the three to be delayed as much as each viewer's picture. */
+async function expectDelayedLikePicture(viewers: readonly Page[], room: string): Promise<void> {
   const rich = await createTestUser(studio.site, "rich");
   const score = { home: GOALS, away: 0, parts: [{ home: GOALS, away: 0 }] };
-  const happen: Record<Sight, () => Promise<unknown>> = {
+  const trigger: Record<RoomUpdate, () => Promise<unknown>> = {
     goal: () => pushDelivery(studio.site, createDelivery([createLiveMatch({ revision: 60 + GOALS, score })])),
     message: () => rich.request("POST /sendMsg", { roomId: room, type: "text", text: MESSAGE, cid: "strike" }),
     gift: () => rich.request("POST /sendMsg", { roomId: room, type: "gift", giftId: GIFT, count: 1 }),
   };
-  await Promise.all(viewers.map(watchSights));
-  for (const sight of ["goal", "message", "gift"] as const) {
-    const happenedAtMs = Date.now();
-    await happen[sight]();
+  await Promise.all(viewers.map(recordUpdates));
+  for (const update of ["goal", "message", "gift"] as const) {
+    const triggeredAtMs = Date.now();
+    await trigger[update]();
     for (const [index, page] of viewers.entries()) {
-      const { atMs, behindMs } = await until(() => seenIn(page, sight), WAIT_MS);
-      const what = `${sight}, viewer ${index}, ${behindMs} ms behind`;
-      expect(behindMs, what).toBeGreaterThan(MIN_BEHIND_MS);
-      expect(atMs - happenedAtMs, what).toBeGreaterThan(behindMs - EARLY_MS);
-      expect(atMs - happenedAtMs, what).toBeLessThan(behindMs + LATE_MS);
+      const { atMs, behindMs } = await until(() => seenAt(page, update), WAIT_MS);
+      const label = `${update}, viewer ${index}, ${behindMs} ms behind`;
+      expect(behindMs, label).toBeGreaterThan(MIN_BEHIND_MS);
+      expect(atMs - triggeredAtMs, label).toBeGreaterThan(behindMs - EARLY_MS);
+      expect(atMs - triggeredAtMs, label).toBeLessThan(behindMs + LATE_MS);
     }
   }
 }
@@ -123,7 +123,7 @@ async function switchMatch(page: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-test("a user applies, is approved, streams, and two viewers share the evening up to the replay", {
+test("a user becomes a streamer and goes live; two viewers watch from start to replay", {
   timeout: 600_000,
 }, async () => {
   const { page: streamer, uid } = await studio.people.comeAs(APPLICANT);
@@ -138,7 +138,7 @@ test("a user applies, is approved, streams, and two viewers share the evening up
   const { page: member } = await studio.people.comeAs("vip");
   const viewers = [guest, member];
   for (const viewer of viewers) await watchFromHome(viewer, APPLICANT);
-  await expectDelayedAlike(viewers, live.room);
+  await expectDelayedLikePicture(viewers, live.room);
 
   await switchMatch(streamer);
   for (const viewer of viewers)
@@ -160,11 +160,11 @@ test("a user applies, is approved, streams, and two viewers share the evening up
 
   await endLive(streamer);
   await guest.locator('.player-video[data-state="replay"]').waitFor({ timeout: 90_000 });
-  const said = guest.locator(".chat-messages", { hasText: MESSAGE });
+  const messages = guest.locator(".chat-messages", { hasText: MESSAGE });
   await guest.getByRole("slider", { name: "Position" }).focus();
   await guest.keyboard.press("Home");
-  await said.waitFor({ state: "detached" });
-  await said.waitFor({ timeout: 120_000 });
+  await messages.waitFor({ state: "detached" });
+  await messages.waitFor({ timeout: 120_000 });
   await guest.getByRole("slider", { name: "Position" }).focus();
   await guest.keyboard.press("End");
   await guest.getByText("You've reached the end").waitFor({ timeout: WAIT_MS });

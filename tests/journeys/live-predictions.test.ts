@@ -14,7 +14,7 @@ openJourney((world) => {
 });
 afterEach(() => people.leave());
 
-test("fans stake, an administrator opens and cancels, and the feed settles on every screen", async () => {
+test("fans stake points, an administrator opens and cancels a prediction, and the feed settles one on every screen", async () => {
   const match = { id: 990077, startsAtMs: Date.now() + 20 * 60_000, events: [] };
   await pushDelivery(
     site,

@@ -14,7 +14,7 @@ let browser: Browser;
 let roomPath = "";
 let opening: Promise<string> | undefined;
 const people = new RoomUsers(() => ({ site, browser }));
-const comeAs = (name: string) => people.comeAs(name);
+const signInAs = (name: string) => people.comeAs(name);
 async function enter(name: string, prefix = "/en"): Promise<Page> {
   if (!roomPath) {
     opening ??= openRoom();
@@ -23,7 +23,7 @@ async function enter(name: string, prefix = "/en"): Promise<Page> {
   return people.enter(name, prefix + roomPath);
 }
 
-/** What the first test does by clicking, for a test that runs without it. */
+/** Sets up what the first test does by clicking, for tests that run without it. */
 async function openRoom(): Promise<string> {
   const [anchor, moderator] = await Promise.all([createTestUser(site, "anchor"), createTestUser(site, "moderator")]);
   const { roomId } = (await anchor.request("POST /chatroom/open", { title: "Derby night" })).result;
@@ -49,7 +49,7 @@ openJourney(async (world) => {
 afterEach(() => people.leave());
 
 test("a streamer opens a room and appoints a moderator after confirming the name", async () => {
-  const [{ page, uid }, { uid: moderator }] = await Promise.all([comeAs("anchor"), comeAs("moderator")]);
+  const [{ page, uid }, { uid: moderator }] = await Promise.all([signInAs("anchor"), signInAs("moderator")]);
   await page.goto(`${site.url}/en/anchorCenter/moderation`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("Room title").fill("Derby night");
@@ -146,23 +146,23 @@ test("a mute removes the message and shows a countdown in every tab; a granted a
 
 test("a gift shows on stage, in chat and on the leaderboard, and disappears when undone", async () => {
   const [rich, fan] = await Promise.all([enter("rich"), enter("fan")]);
-  const given = fan.locator(".chat-message.is-gift").filter({ hasText: "Golden boot" });
+  const giftMessage = fan.locator(".chat-message.is-gift").filter({ hasText: "Golden boot" });
   await rich.getByRole("button", { name: "Gifts" }).click();
   const tray = rich.getByRole("dialog");
   const [stage, open] = await Promise.all([rich.locator(".stage").first().boundingBox(), tray.boundingBox()]);
-  // The giver sees the gift on the stage too.
+  // The tray does not cover the stage, so the sender sees the gift there, too.
   expect(open?.x).toBeGreaterThanOrEqual((stage?.x ?? 0) + (stage?.width ?? Number.POSITIVE_INFINITY));
   await tray.getByRole("button", { name: /Golden boot/ }).click();
   await Promise.all([
     fan.locator('.gift-overlay[data-gift="5"]').waitFor(),
-    given.getByText("sent Golden boot ×1").waitFor(),
+    giftMessage.getByText("sent Golden boot ×1").waitFor(),
     tray.getByText("You sent Golden boot ×1").waitFor(),
     tray.getByText("99,900").waitFor(),
   ]);
   await tray.locator(".gift-board .is-you").getByText("100", { exact: true }).waitFor();
   await tray.getByRole("button", { name: /^Undo/ }).click();
   await Promise.all([
-    given.waitFor({ state: "detached" }),
+    giftMessage.waitFor({ state: "detached" }),
     tray.getByText("100,000").waitFor(),
     tray.getByText("No gifts yet").waitFor(),
   ]);
@@ -171,14 +171,14 @@ test("a gift shows on stage, in chat and on the leaderboard, and disappears when
   await tray.getByText("99,998").waitFor();
 });
 
-test("rooms follow a member's preferences: no gift animations, no flying messages", async () => {
-  const { page } = await comeAs("fan");
+test("rooms apply a member's preferences: no gift animations, no danmaku", async () => {
+  const { page } = await signInAs("fan");
   const choose = (chat: object) =>
     page.request.post(`${site.url}/java/user/saveUserDataStatus`, { data: { chat }, headers: { origin: site.url } });
   expect((await choose({ giftAnimations: false, danmaku: false })).status()).toBe(200);
   const [rich, vip, fan] = await Promise.all([enter("rich"), enter("vip"), enter("fan")]);
-  const flying = fan.getByRole("button", { name: "Show comments on video" });
-  expect(await flying.getAttribute("aria-pressed")).toBe("false");
+  const danmakuButton = fan.getByRole("button", { name: "Show comments on video" });
+  expect(await danmakuButton.getAttribute("aria-pressed")).toBe("false");
   await rich.getByRole("button", { name: "Gifts" }).click();
   await rich
     .getByRole("dialog")
@@ -199,10 +199,10 @@ test("rooms follow a member's preferences: no gift animations, no flying message
   expect(await fan.locator(".gift-overlay, .danmaku").count()).toBe(0);
 
   const saved = fan.waitForResponse(/saveUserDataStatus/);
-  await flying.click();
+  await danmakuButton.click();
   await Promise.all([saved, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
-  expect(await flying.getAttribute("aria-pressed")).toBe("true");
+  expect(await danmakuButton.getAttribute("aria-pressed")).toBe("true");
   await waitUntilInRoom(fan);
   await fan.getByRole("button", { name: "Comment overlay" }).click();
   const menu = fan.getByRole("dialog");
@@ -234,7 +234,7 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
   await fan.getByText("Thanks. Our moderators will review it.").waitFor();
   await fan.keyboard.press("Escape");
 
-  const { page } = await comeAs("anchor");
+  const { page } = await signInAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter/moderation`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("New blocked word").fill("lovely shop");
@@ -273,11 +273,11 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
 });
 
 test("keeps the scroll position of a reader, counts new messages, and jumps to them", async () => {
-  const { page: fan } = await comeAs("fan");
+  const { page: fan } = await signInAs("fan");
   await fan.setViewportSize({ width: 1280, height: 400 });
   const [, vip] = await Promise.all([enter("fan"), enter("vip")]);
-  // Moderators are not rate limited, and the list has to be full.
-  const { page: moderator } = await comeAs("moderator");
+  // Fills the list as a moderator, because moderators are not rate limited.
+  const { page: moderator } = await signInAs("moderator");
   const roomId = `c-${roomPath.split("/").at(-1)}`;
   for (let n = 0; n < 12; n += 1) {
     const line = { roomId, type: "text", text: `${n} of twelve`, cid: `full-${n}` };
@@ -305,7 +305,7 @@ test("keeps the scroll position of a reader, counts new messages, and jumps to t
   await fan.getByRole("status").filter({ hasText: "while you read back" }).waitFor({ state: "attached" });
 });
 
-test("after the rooms' process is killed, every client has each message once", async () => {
+test("after the rooms process is killed, every client shows each message once", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(vip, "before the break");
   await lines(fan, "before the break").waitFor();

@@ -19,7 +19,7 @@ openJourney(async (world) => {
   await pushDelivery(site, createLiveMatchDelivery());
 });
 
-/** One more home goal, as a feed delivers it. */
+/** Delivers one more home goal. */
 async function goal(player: string): Promise<void> {
   home += 1;
   await pushDelivery(
@@ -50,12 +50,12 @@ const waitForTotal = (page: Page, total: string) =>
     ([id, wanted]) => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent === wanted,
     [MATCH, total] as const,
   );
-/** The rooms start again beside other tests, then the page waits for its backoff. */
+/** The rooms restart while other tests run, and then the page waits for its backoff. */
 const RESTART_MS = 60_000;
-const lineIs = (page: Page, kind: string, timeout = 30_000) =>
+const waitForConnection = (page: Page, kind: string, timeout = 30_000) =>
   page.locator(`html[data-connection="${kind}"]`).waitFor({ timeout });
-const connected = (page: Page) => lineIs(page, "connected");
-/** Set on the document, so any reload removes it. */
+const waitUntilConnected = (page: Page) => waitForConnection(page, "connected");
+/** Marks the document; a reload removes the mark. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-document"));
@@ -66,7 +66,7 @@ test("a goal updates the home page and the match page without a reload", async (
   await list.page.goto(`${site.url}/en?tab=live`);
   await detail.page.goto(`${site.url}/en/soccer/${MATCH}`);
   expect(await rowTotal(list.page).textContent()).toBe("1\n0");
-  await Promise.all([connected(list.page), connected(detail.page)]);
+  await Promise.all([waitUntilConnected(list.page), waitUntilConnected(detail.page)]);
   await Promise.all([markDocument(list.page), markDocument(detail.page)]);
   await goal("Mira Solberg");
   await waitForTotal(list.page, "2\n0");
@@ -76,41 +76,41 @@ test("a goal updates the home page and the match page without a reload", async (
   expect([...list.complaints, ...detail.complaints]).toEqual([]);
 });
 
-test("a goal that arrives before the code of the live rail keeps the server's HTML", async () => {
+test("a goal that arrives before the live rail's code keeps the server's HTML", async () => {
   const { page, complaints } = await openPage(browser);
-  const late = Promise.withResolvers<void>();
-  // Names of chunks are hashes: the rail's has its class names.
+  const railScript = Promise.withResolvers<void>();
+  // Chunk names are hashes, so the rail's chunk is recognized by its class names.
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    if (body.includes("now-figures")) await late.promise;
+    if (body.includes("now-figures")) await railScript.promise;
     await route.fulfill({ response, body });
   });
   await page.goto(`${site.url}/en`);
   const rail = page.locator("section[aria-labelledby=live-now]");
   await rail.evaluate((section) => section.setAttribute("data-same-section", ""));
-  await connected(page);
+  await waitUntilConnected(page);
   await goal("Rosa Lind");
   await waitForTotal(page, `${home}\n0`);
   expect(await rail.locator(".now-figures").textContent()).toBe(`${home - 1}–0`);
-  late.resolve();
+  railScript.resolve();
   await rail.locator(".now-figures", { hasText: `${home}–0` }).waitFor();
   expect(await rail.getAttribute("data-same-section")).toBe("");
   expect(complaints).toEqual([]);
 });
 
-test("after the rooms' process is killed, the page says so, reconnects, and shows missed events once", async () => {
+test("after the rooms process is killed, the page shows a warning, reconnects, and shows missed events once", async () => {
   const [first, second, third] = ["Ines", "Otto", "Pia"] as const;
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/${MATCH}`);
-  await connected(page);
+  await waitUntilConnected(page);
   await markDocument(page);
   const hasWarned = await watchForWarning(page, ".board-top");
   killListeningProcess(Number(new URL(site.roomsUrl).port));
   await hasWarned();
   await goal(first);
   await goal(second);
-  await lineIs(page, "connected", RESTART_MS);
+  await waitForConnection(page, "connected", RESTART_MS);
   await page.getByText(second).first().waitFor();
   await goal(third);
   await page.getByText(third).first().waitFor();

@@ -13,9 +13,9 @@ openJourney((world) => {
 });
 
 const tokenOf = (name: string) => createTestToken(site, name);
-const browserOf = (name: string, path: string) => openSignedIn(browser, site, { name, path });
+const openAs = (name: string, path: string) => openSignedIn(browser, site, { name, path });
 
-const give = (name: string, coins: number) =>
+const issueCoins = (name: string, coins: number) =>
   site.database.$client
     .prepare(
       `INSERT INTO ledger_entries (key, leg, kind, purse, from_account, to_account, amount, at_ms)
@@ -32,7 +32,7 @@ async function fillShipping(page: Page): Promise<void> {
 const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 test("a shipped product: ordered, paid, approved, shipped, returned, and refunded", async () => {
-  const { page, complaints, token } = await browserOf("rich", "/en/mall");
+  const { page, complaints, token } = await openAs("rich", "/en/mall");
   await page.getByRole("link", { name: "Clothing" }).click();
   await page.getByRole("link", { name: /^Terrace scarf/ }).click();
   await page.getByRole("button", { name: "Quantity +1" }).click();
@@ -48,7 +48,7 @@ test("a shipped product: ordered, paid, approved, shipped, returned, and refunde
   const balance = async () => (await call("GET /user/userGold", undefined, { token })).envelope.result;
   expect(await balance()).toMatchObject({ coins: 99_040, heldCoins: 960 });
 
-  const back = await browserOf("operator", "/en/admin/goods");
+  const back = await openAs("operator", "/en/admin/goods");
   const card = back.page.locator(`[data-order="${order.orderId}"]`);
   await card.getByText("1 Harbour Street").waitFor();
   await card.getByRole("button", { name: "Claim" }).click();
@@ -78,10 +78,10 @@ test("a shipped product: ordered, paid, approved, shipped, returned, and refunde
 
 test("two buyers of the last unit: one gets it, the other is told why and not charged", async () => {
   await site.database.$client.prepare("UPDATE goods SET stock = 1 WHERE id = 6").run();
-  await give("fan", 2_000);
-  const people = await Promise.all(["fan", "rich"].map((name) => browserOf(name, "/en/mall/details/6")));
+  await issueCoins("fan", 2_000);
+  const people = await Promise.all(["fan", "rich"].map((name) => openAs(name, "/en/mall/details/6")));
   await Promise.all(people.map(({ page }) => page.getByRole("button", { name: "Redeem · 890 coins" }).click()));
-  const ends = await Promise.all(
+  const outcomes = await Promise.all(
     people.map(({ page }) =>
       Promise.race([
         page
@@ -97,10 +97,10 @@ test("two buyers of the last unit: one gets it, the other is told why and not ch
       ]),
     ),
   );
-  expect(ends.toSorted()).toEqual(["held", "sold out"]);
-  const winner = people[ends.indexOf("held")];
-  const loser = people[ends.indexOf("sold out")];
-  if (!winner || !loser) throw new Error("nobody won");
+  expect(outcomes.toSorted()).toEqual(["held", "sold out"]);
+  const winner = people[outcomes.indexOf("held")];
+  const loser = people[outcomes.indexOf("sold out")];
+  if (!winner || !loser) throw new Error("neither buyer got the last unit");
   await fillShipping(winner.page);
   await winner.page.getByRole("button", { name: "Pay 890 coins" }).click();
   await winner.page.getByText("Under review").waitFor();
@@ -110,7 +110,7 @@ test("two buyers of the last unit: one gets it, the other is told why and not ch
 });
 
 test("shows a changed price before payment", async () => {
-  const { page } = await browserOf("rich", "/en/mall/details/9");
+  const { page } = await openAs("rich", "/en/mall/details/9");
   await page.getByRole("button", { name: "Redeem · 320 coins" }).click();
   await page.getByRole("heading", { name: "Confirm order" }).waitFor();
   await fillShipping(page);
@@ -122,7 +122,7 @@ test("shows a changed price before payment", async () => {
 });
 
 test("the scheduled job expires an unpaid order and restocks it, and the order page says so", async () => {
-  const { page } = await browserOf("rich", "/en/mall/details/9");
+  const { page } = await openAs("rich", "/en/mall/details/9");
   await page.getByRole("button", { name: /^Redeem/ }).click();
   await page.getByRole("heading", { name: "Confirm order" }).waitFor();
   const stock = () => site.database.$client.prepare("SELECT stock FROM goods WHERE id = 9").first<number>("stock");
@@ -139,8 +139,8 @@ test("the scheduled job expires an unpaid order and restocks it, and the order p
   expect(await site.database.$client.prepare("SELECT count(*) AS n FROM ledger_audits").first("n")).toBe(1);
 });
 
-test("a code: approved, revealed to its buyer on request, and to nobody else", async () => {
-  const { page, token } = await browserOf("rich", "/en/mall/details/13");
+test("a code is approved, and revealed on request to its buyer only", async () => {
+  const { page, token } = await openAs("rich", "/en/mall/details/13");
   await page.getByRole("button", { name: "Redeem · 350 coins" }).click();
   await page.getByRole("button", { name: "Pay 350 coins" }).click();
   await page.getByText("Under review").waitFor();
@@ -160,8 +160,8 @@ test("a code: approved, revealed to its buyer on request, and to nobody else", a
   });
 });
 
-test("a box: odds, a draw, and its proof verified in the browser, also in the public log", async () => {
-  const { page, complaints } = await browserOf("rich", "/en/mall/details/20");
+test("a box: shows its odds, draws a prize, and verifies the proof in the browser and in the public log", async () => {
+  const { page, complaints } = await openAs("rich", "/en/mall/details/20");
   await page.getByRole("row", { name: /Match ball.*8%/ }).waitFor();
   await fillShipping(page);
   await page.getByLabel("Your seed").fill("my-own-luck");
@@ -180,9 +180,9 @@ test("a box: odds, a draw, and its proof verified in the browser, also in the pu
   expect(response?.status()).toBe(404);
 });
 
-test("VIP, then SVIP for the difference of the remaining days, shown before payment", async () => {
-  await give("expert", 5_000);
-  const { page, complaints } = await browserOf("expert", "/en/userInfo/vip");
+test("upgrading VIP to SVIP costs the difference for the remaining days, which is shown before payment", async () => {
+  await issueCoins("expert", 5_000);
+  const { page, complaints } = await openAs("expert", "/en/userInfo/vip");
   await page.getByText("You're not a member yet").waitFor();
   await page.getByRole("radio", { name: /^VIP 1 month/ }).check({ force: true });
   await page.getByRole("button", { name: "Pay 300 coins" }).click();

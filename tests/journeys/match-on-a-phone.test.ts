@@ -64,7 +64,7 @@ openJourney(async (world) => {
   });
 });
 
-test("the inning that is played is beside the total", async () => {
+test("shows the current inning next to the total", async () => {
   const { page, complaints } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/baseball/${INNINGS}`);
   await waitUntilConnected(page);
@@ -77,7 +77,7 @@ test("the inning that is played is beside the total", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("two innings of a cricket side fit beside the names, in the header and in a list", async () => {
+test("fits both innings of a cricket side next to the names, in the header and in a list", async () => {
   const { page, complaints } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/cricket/${TWO_INNINGS}`);
   await waitUntilConnected(page);
@@ -95,7 +95,7 @@ test("two innings of a cricket side fit beside the names, in the header and in a
   expect(complaints).toEqual([]);
 });
 
-test("a line of the commentary has its time first and the width of the phone for its sentence", async () => {
+test("commentary shows the time first and leaves enough width for the sentence", async () => {
   const { page, complaints } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/soccer/${SOCCER}?tab=text`);
   await waitUntilConnected(page);
@@ -107,7 +107,7 @@ test("a line of the commentary has its time first and the width of the phone for
   expect(complaints).toEqual([]);
 });
 
-test("the lines of the upright pitch cover it, and goalkeepers stand inside of them", async () => {
+test("the markings cover the upright pitch, and goalkeepers are inside them", async () => {
   const { page, complaints } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/soccer/${SOCCER}?tab=lineups`);
   await waitUntilConnected(page);

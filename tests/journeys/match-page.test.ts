@@ -193,7 +193,7 @@ describe("live", () => {
   test.each([
     ["soccer", SOCCER, { kind: "offside" as const }, "Offside"],
     ["cs:go", SHOOTER, { kind: "bomb_defused" as const }, "Bomb defused"],
-  ])("%s adds a line without a reload, once", async (game, matchId, line, words) => {
+  ])("%s adds a new line once, without a reload", async (game, matchId, line, words) => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/${game}/${matchId}?tab=text`);
     await waitUntilConnected(page);
@@ -225,7 +225,7 @@ describe("live", () => {
     await page.getByRole("link", { name: /Live stream.*streams\.example/ }).waitFor();
   });
 
-  test("in a wide window the chat stays beside every tab, and another tab keeps the scroll position", async () => {
+  test("in a wide window the chat stays next to every tab, and switching tabs keeps the scroll position", async () => {
     const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
     await waitUntilConnected(page);
@@ -244,7 +244,7 @@ describe("live", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("on a phone the facts begin in the upper third, also in a game of sets", async () => {
+  test("on a phone the tab content starts in the upper third, also in games with sets", async () => {
     const { page, complaints } = await openPage(browser, { viewport: PHONE });
     for (const path of [`/soccer/${SOCCER}`, `/volleyball/${SETS}`]) {
       await page.goto(`${site.url}/en${path}`);
@@ -254,7 +254,7 @@ describe("live", () => {
         `${path}: upper third`,
       );
     }
-    // One line per side: its name, sets and points are beside each other.
+    // The name, sets and points of a side are on one line.
     const line = page.locator(".set-table tbody tr").first();
     const name = await page.locator(".scoreboard-name").first().boundingBox();
     const cells = await line.boundingBox();
@@ -265,7 +265,7 @@ describe("live", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("keys move along the momentum, and a bar's causes open beside it", async () => {
+  test("arrow keys move along the momentum bars, and a bar's causes open next to it", async () => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
     await waitUntilConnected(page);
@@ -289,7 +289,7 @@ describe("live", () => {
     await expect.poll(() => page.locator(".bar-card:popover-open").count()).toBe(0);
   });
 
-  test("a correction shows what changed, from what, to what, and when", async () => {
+  test("a correction shows the old value, the new value and the time", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
     await waitUntilConnected(page);

@@ -8,7 +8,7 @@ import { openStudio, readStreamKey } from "./studio.ts";
 const studio = openStudio();
 const TITLE = "Members' tactics night";
 
-/** In London, where the pages are. */
+/** In London time, which the pages use. */
 function inHalfAnHour(): { date: string; time: string } {
   const parts = new Date(Date.now() + 30 * 60_000).toLocaleString("sv-SE", { timeZone: "Europe/London" }).split(" ");
   return { date: parts[0] ?? "", time: parts[1]?.slice(0, 5) ?? "" };
@@ -27,7 +27,7 @@ async function schedule(page: Page, title: string): Promise<void> {
   await page.locator("[data-schedule]").filter({ hasText: title }).waitFor();
 }
 
-/** Follows from the footer's list to the profile, as a fan does. */
+/** Goes from the footer's streamer list to the profile, as a fan does. */
 async function reserve(page: Page, title: string): Promise<void> {
   await studio.openPath(page, "/en");
   await page.getByRole("contentinfo").getByRole("link", { name: "Streamers" }).click();
@@ -48,7 +48,7 @@ async function startScheduled(page: Page, title: string): Promise<void> {
   await studio.startLive(page, live);
 }
 
-test("a scheduled live for members: reminder, start, trial, VIP bought with coins, and the picture", {
+test("a scheduled live for members: reminder, start, trial, VIP bought with coins, and playback", {
   timeout: 300_000,
 }, async () => {
   const { site, people } = studio;
@@ -85,7 +85,7 @@ test("a scheduled live for members: reminder, start, trial, VIP bought with coin
   await waitUntilMoving(fan);
   expect(await fan.locator(".player-badge.is-trial").count()).toBe(0);
   await fan.getByRole("button", { name: "Stream source" }).click();
-  // The menu closes with the choice.
+  // Choosing a source closes the menu.
   await fan.getByRole("radio", { name: "Fast" }).click();
   await fan.locator('.player-video[data-source="fast"]').waitFor();
   await waitUntilMoving(fan);

@@ -65,7 +65,7 @@ test("a guest follows a team: its match leads the home page, fills the favourite
   expect(complaints).toEqual([]);
 });
 
-test("a member reaches what they follow from the account menu, people and followers included", async () => {
+test("a member reaches followed teams, followed people and followers from the account menu", async () => {
   const { page } = await openSignedIn(browser, site, { name: "rich", path: "/en" });
   await page.getByRole("link", { name: "Live now" }).click();
   await followHomeTeam(page);
@@ -105,7 +105,7 @@ test("Live in the header leads to streams and rooms; a streamer reaches the stre
   await page.waitForURL(/\/en\/anchorCenter/);
 });
 
-test("an administrator decides a reported user, and blocks words for one brand", async () => {
+test("an administrator decides a user report, and blocks words for one brand", async () => {
   const rich = await site.database.$client
     .prepare("SELECT id FROM users WHERE username = 'rich'")
     .first<{ id: number }>();
@@ -143,7 +143,7 @@ test("an administrator decides a reported user, and blocks words for one brand",
 
 const DAY_MS = 86_400_000;
 
-/** The next match of two teams that met three times in the last weeks. */
+/** The next match of two teams that met three times in recent weeks. */
 const UPCOMING_WITH_MEETINGS = [1, 2, 3, 0].map((weeksAgo) =>
   createLiveMatch({
     id: 990_010 + weeksAgo,
@@ -182,12 +182,12 @@ test("a match preview states facts and the win probability with its source", asy
   await main(page).getByRole("region", { name: "Key facts" }).getByRole("listitem").first().waitFor();
 });
 
-test("old back-office addresses redirect for good and keep the query", async () => {
+test("old back-office URLs redirect permanently and keep the query", async () => {
   const response = await fetch(`${site.url}/vi/operator/goods?state=charged`, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, "/vi/admin/goods?state=charged"]);
 });
 
-test("a channel's link opens on its brand, which hides what the channel hides", async () => {
+test("a channel link redirects to the channel's brand, unless the channel is unknown or already there", async () => {
   const response = await fetch(`${site.url}/en/match?channelId=xiongmao`, { redirect: "manual" });
   const to = new URL(response.headers.get("location") ?? "");
   expect([response.status, to.hostname, to.pathname + to.search]).toEqual([
@@ -201,37 +201,37 @@ test("a channel's link opens on its brand, which hides what the channel hides", 
   expect(unknown.status).toBe(200);
 });
 
-/** Runs in the page before any other script: points at the link, which loads its page, and presses it when the shell is hydrated. */
-function pressWhenAlive(selector: string): void {
-  const point = setInterval(() => {
-    // Off and on again: the page is loaded once per time that the link is pointed at.
+/** Init script that hovers over the link, which preloads its page, and clicks it once the shell is hydrated. */
+function clickWhenAlive(selector: string): void {
+  const hover = setInterval(() => {
+    // Leaves the link in between, because each hover preloads only once.
     for (const target of [document.body, document.querySelector(selector)])
       target?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
   }, 10);
   const observer = new MutationObserver(() => {
     if (!document.documentElement.hasAttribute("data-alive")) return;
     observer.disconnect();
-    clearInterval(point);
+    clearInterval(hover);
     Object.assign(window, { isFirstDocument: true });
     document.querySelector<HTMLElement>(selector)?.click();
   });
   observer.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-alive"] });
 }
 
-/** As on a phone: parts of the page are hydrated one by one. */
+/** Throttles the CPU as on a phone, so that parts of the page are hydrated one by one. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
 }
 
 test.each([
-  ["of the header", 'header a[href="/en/match"]', /\/en\/match$/],
+  ["in the header", 'header a[href="/en/match"]', /\/en\/match$/],
   ["to a match", 'main [data-match="990001"] .row-link', /\/soccer\/990001/],
 ])(
-  "a link %s pressed before the page is hydrated opens without an error or another document",
+  "a link %s clicked before the page is hydrated opens without an error or a full page load",
   async (_, selector, url) => {
     const { page, complaints } = await openPage(browser);
-    await page.addInitScript(pressWhenAlive, selector);
+    await page.addInitScript(clickWhenAlive, selector);
     await slowDown(page);
     await page.goto(`${site.url}/en`);
     await page.waitForURL(url);
@@ -241,7 +241,7 @@ test.each([
   },
 );
 
-test("account pages have the header and their own menu, and no list of games beside them", async () => {
+test("account pages show the header and their own menu, but not the games menu", async () => {
   const { page } = await openSignedIn(browser, site, { name: "fan", path: "/en/userInfo/level" });
   await page.getByRole("navigation", { name: "My account" }).waitFor();
   expect(await games(page).isVisible()).toBe(false);

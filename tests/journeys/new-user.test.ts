@@ -1,4 +1,4 @@
-// Long because one person does everything a new user does, in order, and each way is counted.
+// Long because one user does everything that new users do, in order, and the clicks of each task are counted.
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
@@ -21,8 +21,8 @@ const SOON_MS = 2 * 3_600_000;
 const MESSAGE = "What a strike";
 const GIFT = "Golden boot";
 
-/** The most clicks each task may take from where the one before ended. Text that is typed is not a click. */
-const MOST_CLICKS = {
+/** The maximum clicks of each task, from where the previous one ended. Typing is not counted. */
+const MAX_CLICKS = {
   "find a live match and read its score": 1,
   "be reminded of a match to come": 2,
   "follow a team, and find it again": 4,
@@ -33,7 +33,7 @@ const MOST_CLICKS = {
   "become a member, topping up on the way": 8,
   "read in another language, in the dark, without results": 6,
 } as const;
-type Task = keyof typeof MOST_CLICKS;
+type Task = keyof typeof MAX_CLICKS;
 
 let site: TestSite;
 let browser: Browser;
@@ -55,10 +55,10 @@ startForFile(
 );
 afterEach(() => closePages(browser));
 
-/** Counts the clicks of each task, and how long it took. */
+/** Records clicks and duration of each task. */
 class Visitor {
   readonly page: Page;
-  readonly ways: { task: Task; clicks: number; seconds: string }[] = [];
+  readonly results: { task: Task; clicks: number; seconds: string }[] = [];
   #clicks = 0;
   #sinceMs = Date.now();
 
@@ -66,14 +66,14 @@ class Visitor {
     this.page = page;
   }
 
-  async click(what: Locator): Promise<void> {
+  async click(target: Locator): Promise<void> {
     this.#clicks += 1;
-    await what.click();
+    await target.click();
   }
 
   finish(task: Task): void {
     const seconds = ((Date.now() - this.#sinceMs) / 1_000).toFixed(1);
-    this.ways.push({ task, clicks: this.#clicks, seconds });
+    this.results.push({ task, clicks: this.#clicks, seconds });
     this.#clicks = 0;
     this.#sinceMs = Date.now();
   }
@@ -87,7 +87,7 @@ const linkTo = (page: Page, match: number) => main(page).locator(`a[href$="/socc
 async function findLiveMatch(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const row = linkTo(page, LIVE_MATCH);
-  // What is on now is on the first screen.
+  // Live matches are above the fold.
   expect((await row.boundingBox())?.y).toBeLessThan(900);
   await visitor.click(row);
   await page.waitForURL(/\/soccer\/990001/);
@@ -143,7 +143,7 @@ async function signUp(visitor: Visitor, name: string): Promise<void> {
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await visitor.click(dialog.getByRole("button", { name: "Sign up" }));
   await getAccountMenu(page, name).waitFor();
-  // What the guest followed and voted is kept.
+  // The guest's follows and votes are kept.
   await page.locator(".follow-rail").getByRole("link", { name: HOME_TEAM.name }).first().waitFor();
   visitor.finish("sign up");
 }
@@ -152,14 +152,14 @@ async function chat(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.click(header(page).getByRole("link", { name: "Home" }));
   await visitor.click(linkTo(page, LIVE_MATCH));
-  // The chat is beside the facts of a wide window.
+  // In a wide window, the chat is next to the match.
   await page.locator(".composer-text").fill(MESSAGE);
   await page.keyboard.press("Enter");
   await page.locator(".chat-message.is-own[data-message]").filter({ hasText: MESSAGE }).waitFor();
   visitor.finish("write in the chat of a match");
 }
 
-/** From the link that names the shortfall to the paid order, and back to the purchase. */
+/** Follows the link with the shortfall to the paid order, and back to the purchase. */
 async function topUp(visitor: Visitor, link: Locator): Promise<void> {
   const { page } = visitor;
   await visitor.click(link);
@@ -181,7 +181,7 @@ async function giveGift(visitor: Visitor): Promise<void> {
   await visitor.click(page.getByRole("button", { name: "Gifts" }));
   await visitor.click(gift);
   await topUp(visitor, tray.getByRole("link", { name: "Top up" }));
-  // The way back leads into the tray.
+  // The link back opens the gift tray again.
   await visitor.click(gift);
   await tray.getByText(`You sent ${GIFT} ×1`).waitFor();
   await page.keyboard.press("Escape");
@@ -220,7 +220,7 @@ async function changeDisplay(visitor: Visitor): Promise<void> {
   visitor.finish("read in another language, in the dark, without results");
 }
 
-test("a new user does nine things, each in few clicks", { timeout: 240_000 }, async () => {
+test("a new user completes nine tasks, each within its maximum of clicks", { timeout: 240_000 }, async () => {
   const opened = await openPageAs(browser, site, "/en", {
     viewport: { width: 1_440, height: 900 },
     timezoneId: noonZone(),
@@ -235,7 +235,7 @@ test("a new user does nine things, each in few clicks", { timeout: 240_000 }, as
   await giveGift(visitor);
   await becomeMember(visitor);
   await changeDisplay(visitor);
-  for (const { task, clicks, seconds } of visitor.ways) console.log(`${clicks} clicks, ${seconds} s: ${task}`);
-  expect(visitor.ways.map(({ task }) => task)).toEqual(Object.keys(MOST_CLICKS));
-  expect(visitor.ways.filter(({ task, clicks }) => clicks > MOST_CLICKS[task])).toEqual([]);
+  for (const { task, clicks, seconds } of visitor.results) console.log(`${clicks} clicks, ${seconds} s: ${task}`);
+  expect(visitor.results.map(({ task }) => task)).toEqual(Object.keys(MAX_CLICKS));
+  expect(visitor.results.filter(({ task, clicks }) => clicks > MAX_CLICKS[task])).toEqual([]);
 });

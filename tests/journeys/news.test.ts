@@ -21,8 +21,8 @@ const textOf = async (path: string) =>
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const tab = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
 
-/** Text is saved after a pause. */
-const SAVED_SOON = { timeout: 20_000 };
+/** Saving is debounced. */
+const SAVE_TIMEOUT = { timeout: 20_000 };
 const articleText = (page: Page) => page.getByRole("textbox", { name: "Article text" });
 const saved = (page: Page) =>
   page
@@ -30,7 +30,7 @@ const saved = (page: Page) =>
     .filter({ hasText: /^Saved/ })
     .waitFor();
 
-/** Whatever may be stored on its way to a reader, with an etag. */
+/** Responses that caches may store and revalidate with an ETag. */
 const DOCUMENTS = ["/sitemap.xml", "/sitemap-news.xml?lang=en", "/rss/soccer.xml?lang=en", "/rss/all.xml?lang=en"];
 const GUEST_LISTS = ["/en/news/soccer", "/en/search/derby%20taught"];
 const SEARCH = "/java/search/all?text=derby%20taught&size=5";
@@ -51,14 +51,14 @@ async function createDraft(page: Page, title: string): Promise<number> {
   return Number(new URL(page.url()).searchParams.get("article"));
 }
 
-/** Text is saved while it is written; the preview shows what was saved. */
+/** Text is autosaved, and the preview shows the saved text. */
 async function write(page: Page, text: string): Promise<void> {
   await articleText(page).click();
   await page.keyboard.type(text);
   await page.locator("[data-preview]").getByText(text.replaceAll("*", "").slice(0, 12)).first().waitFor();
 }
 
-test("an article is written, reviewed, published, read in two languages, and gone when it is withdrawn", async () => {
+test("an article is written, reviewed, published, read in two languages, and gone once it is withdrawn", async () => {
   const { page: writer } = await desk("operator");
   const articleId = await createDraft(writer, "What the derby taught us");
   expect(articleId).toBeGreaterThan(0);
@@ -134,28 +134,28 @@ test("an article is written, reviewed, published, read in two languages, and gon
   for (const [address, etag] of seen) expect(await statusOf(address, etag), address).toBe(304);
   const etagOfPage = async () => (await fetch(`${site.url}/en${path}`)).headers.get("etag");
   await expect.poll(etagOfPage).toEqual(expect.any(String));
-  const readerKeeps = (await etagOfPage()) ?? "";
-  expect(await statusOf(`/en${path}`, readerKeeps)).toBe(304);
+  const readerEtag = (await etagOfPage()) ?? "";
+  expect(await statusOf(`/en${path}`, readerEtag)).toBe(304);
 
   await press(writer, "Withdraw");
   await writer.getByText("Withdrawn", { exact: true }).first().waitFor();
-  expect(await statusOf(`/en${path}`, readerKeeps)).toBe(404);
+  expect(await statusOf(`/en${path}`, readerEtag)).toBe(404);
   expect((await fetch(`${site.url}/java/soccer/news${articleId}`)).status).toBe(410);
   // Editors still see its images.
   expect([await coverOf(reader), await coverOf(writer)]).toEqual([404, 200]);
-  // Clients that stored them revalidate each time, and get the new ones.
+  // Clients that stored them revalidate, and get the new versions.
   for (const [address, etag] of seen) expect(await statusOf(address, etag), address).toBe(200);
   for (const address of [...DOCUMENTS, SEARCH]) {
     expect(await cached(address), address).not.toContain("the derby taught us");
     expect(await cached(address), address).not.toContain(`${path}"`);
   }
-  // Lists of other data centres ask every two seconds whether something was withdrawn.
+  // Cached lists in other data centres check every two seconds whether something was withdrawn.
   for (const address of GUEST_LISTS) {
     await expect.poll(() => cached(address), { message: address }).not.toContain("the derby taught us");
   }
 });
 
-test("markup is refused with a message and nothing of it is stored", async () => {
+test("markup is rejected with a message and not stored", async () => {
   const { page } = await desk("operator");
   const articleId = await createDraft(page, "A harmless headline");
   await page.getByLabel("Headline").fill("A headline <script>alert(1)</script>");
@@ -185,7 +185,7 @@ const pasteHtml = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** A click and a key within one task of the browser: no selection event comes between them. */
+/** A click and a key press in one browser task, with no selection event in between. */
 const clickAndMove = (page: Page, text: string, key: "ArrowUp" | "ArrowDown") =>
   articleText(page)
     .getByText(text)
@@ -195,7 +195,7 @@ const clickAndMove = (page: Page, text: string, key: "ArrowUp" | "ArrowDown") =>
       element.dispatchEvent(new KeyboardEvent("keydown", init));
     }, key);
 
-test("a text from Word keeps headings, lists, links and tables; blocks move by keyboard and mouse, and their order is kept", async () => {
+test("text pasted from Word keeps headings, lists, links and tables; blocks move by keyboard and mouse, and their order is saved", async () => {
   const { page, complaints } = await desk("operator");
   const articleId = await createDraft(page, "Pasted from a document");
   await articleText(page).click();
@@ -207,7 +207,7 @@ test("a text from Word keeps headings, lists, links and tables; blocks move by k
     return (found.envelope.result as { blocks: { kind: string }[] }).blocks;
   };
   const kinds = async () => (await blocks()).map(({ kind }) => kind);
-  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "paragraph", "list", "table"]);
+  await expect.poll(kinds, SAVE_TIMEOUT).toEqual(["heading", "paragraph", "list", "table"]);
   expect(await blocks()).toMatchObject([
     { text: "Second half" },
     {
@@ -227,18 +227,18 @@ test("a text from Word keeps headings, lists, links and tables; blocks move by k
   await articleText(page).getByText("one shot").click();
   await page.keyboard.press("Alt+ArrowUp");
   await page.keyboard.press("Alt+ArrowUp");
-  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "heading", "paragraph", "table"]);
+  await expect.poll(kinds, SAVE_TIMEOUT).toEqual(["list", "heading", "paragraph", "table"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "paragraph", "list", "table"]);
+  await expect.poll(kinds, SAVE_TIMEOUT).toEqual(["heading", "paragraph", "list", "table"]);
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect.poll(kinds, SAVED_SOON).toEqual(["heading", "list", "paragraph", "table"]);
+  await expect.poll(kinds, SAVE_TIMEOUT).toEqual(["heading", "list", "paragraph", "table"]);
   await clickAndMove(page, "Second half", "ArrowDown");
-  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "heading", "paragraph", "table"]);
+  await expect.poll(kinds, SAVE_TIMEOUT).toEqual(["list", "heading", "paragraph", "table"]);
   await articleText(page).getByText("Second half").hover();
   const [handle, goal] = [page.locator(".news-drag-handle"), articleText(page).locator(".news-field-block")];
   await handle.dragTo(goal, { targetPosition: { x: 20, y: 4 } });
-  await expect.poll(kinds, SAVED_SOON).toEqual(["list", "paragraph", "heading", "table"]);
+  await expect.poll(kinds, SAVE_TIMEOUT).toEqual(["list", "paragraph", "heading", "table"]);
   await page.reload();
   await articleText(page).getByText("Second half").waitFor();
   const order = articleText(page).locator(":scope > *");
@@ -248,7 +248,7 @@ test("a text from Word keeps headings, lists, links and tables; blocks move by k
   expect(complaints).toEqual([]);
 });
 
-test("two editors of one article: the second is told, loads the newest version and continues", async () => {
+test("the second of two editors of an article is warned, and loads the newest version", async () => {
   const [{ page: first }, { page: second }] = [await desk("operator"), await desk("operator2")];
   await createDraft(first, "Written by two");
   await second.goto(first.url());
@@ -295,7 +295,7 @@ test("staff take over the automatic report of a match, and a preview link shows 
   expect([await imageOf(cover), await imageOf(cover.replace(/\?.*/, ""))]).toEqual([200, 404]);
 });
 
-test("plain members see no desk", async () => {
+test("members without a role can't open the news desk", async () => {
   const { page } = await openSignedIn(browser, site, { name: "fan", path: "/en/admin/news" });
   await page.getByText("Sorry, you don't have permission to access this page.").waitFor();
   expect(await page.getByRole("link", { name: "New article" }).count()).toBe(0);

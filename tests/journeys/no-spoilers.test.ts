@@ -1,4 +1,4 @@
-// Long because one world is checked for each way of hiding results.
+// Long because the same matches are checked for each way of hiding results.
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LEAGUE_VIEWS, PLAYER_VIEWS, TEAM_VIEWS } from "#client/areas/fan/leagues/library-views.ts";
@@ -46,27 +46,27 @@ const KNOWN = {
   ...{ playerId: SPOILER_PLAYER_ID, roomId: matchRoomName(TEST_LEAGUE.gameId, LIVE_MATCH_ID), size: 50, tz: "UTC" },
 };
 /** At least this many calls contain the score when nothing is hidden. */
-const TELLING_CALLS = 30;
+const MIN_REVEALING_CALLS = 30;
 let site: TestSite;
 let browser: Browser;
-/** A member who follows the team, so that notifications contain its goals. */
-let member: string;
+/** Session token of a member who follows the team, so that notifications contain its goals. */
+let memberToken: string;
 
 const read = async (path: string, headers: Record<string, string>) => {
   const response = await fetch(`${site.url}${path}`, { headers, redirect: "follow" });
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-/** Chat messages in the match's room give everything away. */
+/** Chat messages in the match's room reveal the result. */
 async function sendRoomMessage(text: string): Promise<void> {
   const response = await fetch(`${site.url}/java/sendMsg`, {
     method: "POST",
-    headers: { token: member, "content-type": "application/json" },
+    headers: { token: memberToken, "content-type": "application/json" },
     body: JSON.stringify({
       roomId: matchRoomName(TEST_LEAGUE.gameId, LIVE_MATCH_ID),
       type: "text",
       text,
-      cid: "telling",
+      cid: "revealing",
     }),
   });
   expect(response.status, await response.text()).toBe(200);
@@ -75,11 +75,11 @@ async function sendRoomMessage(text: string): Promise<void> {
 openJourney(async (world) => {
   ({ site, browser } = world);
   const response = await fetch(`${site.url}/java/login/testLogin?name=fan`);
-  member = ((await response.json()) as { result: { token: string } }).result.token;
+  memberToken = ((await response.json()) as { result: { token: string } }).result.token;
   await pushDelivery(site, createDelivery([], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
   const followed = await fetch(`${site.url}/java/user/followed`, {
     method: "POST",
-    headers: { token: member, "content-type": "application/json" },
+    headers: { token: memberToken, "content-type": "application/json" },
     body: JSON.stringify({ kind: "team", id: HOME_TEAM.id }),
   });
   expect(followed.status).toBe(200);
@@ -87,7 +87,7 @@ openJourney(async (world) => {
   await sendRoomMessage("Zed Telltale scored");
 });
 
-const of = (path: string, views: readonly string[]) => views.map((view) => `${path}/${view}`);
+const viewsOf = (path: string, views: readonly string[]) => views.map((view) => `${path}/${view}`);
 /** Every kind of page that can mention the match, with all of its views. */
 const PAGES = [
   ...["today", "yesterday", "live", "recommended", "highlights"].map((tab) => `?tab=${tab}`),
@@ -100,11 +100,11 @@ const PAGES = [
   "/live/data",
   `/live/data?m=${TEST_LEAGUE.gameId}-${LIVE_MATCH_ID}`,
   "/soccer/data",
-  ...of(`/leagueLibrary/${TEST_LEAGUE.id}`, LEAGUE_VIEWS),
+  ...viewsOf(`/leagueLibrary/${TEST_LEAGUE.id}`, LEAGUE_VIEWS),
   `/leagueLibrary/${TEST_LEAGUE.id}/scheduleTable?way=results`,
   `/leagueLibrary/${TEST_LEAGUE.id}/sortTable?of=teams`,
-  ...[HOME_TEAM.id, AWAY_TEAM.id].flatMap((id) => of(`/squadLibrary/${id}`, TEAM_VIEWS)),
-  ...of(`/playerLibrary/${SPOILER_PLAYER_ID}`, PLAYER_VIEWS),
+  ...[HOME_TEAM.id, AWAY_TEAM.id].flatMap((id) => viewsOf(`/squadLibrary/${id}`, TEAM_VIEWS)),
+  ...viewsOf(`/playerLibrary/${SPOILER_PLAYER_ID}`, PLAYER_VIEWS),
   "/leagueLibrary?game=soccer",
   "/squadLibrary?game=soccer",
   "/playerLibrary?game=soccer",
@@ -112,8 +112,8 @@ const PAGES = [
 /** Files that are the same for every visitor. */
 const FILES = [`/calendar/team/${HOME_TEAM.id}.ics`, `/calendar/league/${TEST_LEAGUE.id}.ics`, "/sitemap.xml"];
 
-/** The matches while live and after they ended. */
-const questions = async (): Promise<ReadCall[]> => [
+/** All read calls, for the live match and for the finished one. */
+const listAllReadCalls = async (): Promise<ReadCall[]> => [
   ...(await listReadCalls(site, { ...KNOWN, view: "live", state: "live" })),
   ...(await listReadCalls(site, {
     ...KNOWN,
@@ -124,20 +124,20 @@ const questions = async (): Promise<ReadCall[]> => [
   })),
 ];
 
-test("without hiding, every kind of page and call contains the score", async () => {
-  const silent: string[] = [];
-  for (const path of PAGES) if (!SPOILER_TEXT.test((await read(path, {})).text)) silent.push(path);
-  expect(silent.map((path) => path.slice("/en".length))).toEqual([
+test("without hiding, pages and calls contain the score", async () => {
+  const withoutScore: string[] = [];
+  for (const path of PAGES) if (!SPOILER_TEXT.test((await read(path, {})).text)) withoutScore.push(path);
+  expect(withoutScore.map((path) => path.slice("/en".length))).toEqual([
     `/leagueLibrary/${TEST_LEAGUE.id}/leagueList`,
     ...["league", "squad", "player"].map((library) => `/${library}Library?game=soccer`),
   ]);
   const revealingCalls = new Set<string>();
-  for (const { name, send } of await questions())
-    if (SPOILER_TEXT.test(await send({ token: member }))) revealingCalls.add(name);
-  expect(revealingCalls.size).toBeGreaterThanOrEqual(TELLING_CALLS);
+  for (const { name, send } of await listAllReadCalls())
+    if (SPOILER_TEXT.test(await send({ token: memberToken }))) revealingCalls.add(name);
+  expect(revealingCalls.size).toBeGreaterThanOrEqual(MIN_REVEALING_CALLS);
 });
 
-describe.each(Object.entries(HIDDEN))("with %s hidden", (_whose, cookie) => {
+describe.each(Object.entries(HIDDEN))("with %s hidden", (_hidden, cookie) => {
   test("no page contains a score in its HTML, data or head", async () => {
     const revealingCalls: string[] = [];
     for (const path of PAGES) {
@@ -151,28 +151,28 @@ describe.each(Object.entries(HIDDEN))("with %s hidden", (_whose, cookie) => {
 
   test("no call contains a score", async () => {
     const revealingCalls: string[] = [];
-    for (const { name, send } of await questions()) {
-      if (SPOILER_TEXT.test(await send({ token: member, ...cookie }))) revealingCalls.push(name);
+    for (const { name, send } of await listAllReadCalls()) {
+      if (SPOILER_TEXT.test(await send({ token: memberToken, ...cookie }))) revealingCalls.push(name);
     }
     expect(revealingCalls).toEqual([]);
   });
 
-  test("the unread count does not grow with hidden goals", async () => {
+  test("the unread count does not include hidden goals", async () => {
     const send = async (path: string, headers: Record<string, string>) =>
-      JSON.parse((await read(`/java${path}`, { token: member, ...headers })).text).result;
+      JSON.parse((await read(`/java${path}`, { token: memberToken, ...headers })).text).result;
     const unread = (await send("/user/notices/unread", {})).unread;
     const goals = (await send("/user/notices?size=100", {})).list.filter(
       ({ kind }: { kind: string }) => kind === "match_goal",
     );
     expect(goals.length).toBeGreaterThan(0);
     expect((await send("/user/notices/unread", cookie)).unread).toBe(unread - goals.length);
-    const page = await read("/en/about", { cookie: `${cookie.cookie}; token=${member}` });
+    const page = await read("/en/about", { cookie: `${cookie.cookie}; token=${memberToken}` });
     expect(page.text).not.toContain(`data-unread="${unread}"`);
   });
 });
 
 describe("with all results hidden", () => {
-  test("the cache serves scores to others before and after", async () => {
+  test("the cache still serves scores to others", async () => {
     for (const path of [
       `/en/soccer/${LIVE_MATCH_ID}`,
       "/en/match/soccer?view=results",
@@ -186,14 +186,14 @@ describe("with all results hidden", () => {
   });
 });
 
-test("a hidden team hides its own matches only, and its pages are not cached for others", async () => {
+test("hiding a team hides only its own matches, and its pages are not cached for others", async () => {
   const own = await read(`/en/soccer/${LIVE_MATCH_ID}`, { cookie: "spoilers=listed__9101" });
   expect(own.text).not.toMatch(SPOILER_TEXT);
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   expect((await read(`/en/soccer/${LIVE_MATCH_ID}`, { cookie: "spoilers=listed__55" })).text).toMatch(SPOILER_TEXT);
 });
 
-/** Pages with its stats or those of its opponents: standings, rankings, the opponent's page. */
+/** Pages with stats of the team or its opponents: standings, rankings, the opponent's page. */
 const TABLES = [
   `/en/leagueLibrary/${TEST_LEAGUE.id}`,
   `/en/leagueLibrary/${TEST_LEAGUE.id}/groupTable`,
@@ -215,7 +215,7 @@ test("standings do not reveal a hidden team's results through its opponents unti
   expect(await page.locator("main").textContent()).toMatch(SPOILER_TEXT);
 });
 
-test("one match is revealed by a click without scripts, and no other", async () => {
+test("a click reveals one match and no other, without scripts", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}`);
@@ -230,22 +230,22 @@ test("one match is revealed by a click without scripts, and no other", async () 
 test("the room's chat is neither shown nor requested until the match is revealed", async () => {
   const { page } = await openPage(browser);
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
-  const talks: string[] = [];
-  page.on("websocket", (socket) => talks.push(socket.url()));
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}?tab=chat`);
   await waitUntilConnected(page);
   const chat = page.getByRole("region", { name: "Chat" });
   await chat.getByRole("link", { name: "Show this match" }).waitFor();
-  expect(talks.filter((url) => url.includes("live-room"))).toEqual([]);
+  expect(sockets.filter((url) => url.includes("live-room"))).toEqual([]);
   await Promise.all([page.waitForEvent("load"), chat.getByRole("link", { name: "Show this match" }).click()]);
   await page.getByText("Zed Telltale scored").waitFor();
   expect(new URL(page.url()).search).toBe("?tab=chat");
 });
 
-test("with a delay, no page and no call contains what has happened since", async () => {
+test("with a delay, no page and no call contains later results", async () => {
   const delayed = { cookie: "delay=120" };
   // The team's own row, and what the standings derive from it.
-  const news = /47[.,\s]?119|94[.,\s]?232/;
+  const laterScores = /47[.,\s]?119|94[.,\s]?232/;
   const score = { home: 47_119, away: 1, parts: [{ home: 47_119, away: 1 }] };
   const ended = { state: "finished" as const, phase: undefined, clock: undefined, startsAtMs: Date.now() - 7_200_000 };
   await pushDelivery(
@@ -253,10 +253,10 @@ test("with a delay, no page and no call contains what has happened since", async
     createDelivery([createLiveMatch({ revision: 7, score }), createLiveMatch({ id: ENDED, ...ended, score })]),
   );
   expect((await runFeedTickOnce(site)).status).toBe(200);
-  expect((await read(`/java/league/standings?leagueId=${TEST_LEAGUE.id}`, {})).text).toMatch(news);
+  expect((await read(`/java/league/standings?leagueId=${TEST_LEAGUE.id}`, {})).text).toMatch(laterScores);
   const revealingCalls: string[] = [];
   for (const path of [...PAGES, `/en/soccer/${ENDED}`]) {
-    if (news.test((await read(path, delayed)).text)) revealingCalls.push(path);
+    if (laterScores.test((await read(path, delayed)).text)) revealingCalls.push(path);
   }
   for (const { name, send } of await listReadCalls(site, {
     ...KNOWN,
@@ -264,7 +264,7 @@ test("with a delay, no page and no call contains what has happened since", async
     view: "results",
     state: "past",
   })) {
-    if (news.test(await send(delayed))) revealingCalls.push(name);
+    if (laterScores.test(await send(delayed))) revealingCalls.push(name);
   }
   expect(revealingCalls).toEqual([]);
 });
@@ -275,17 +275,17 @@ test("hides room updates of a hidden match, also in the title", async () => {
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}`);
   await waitUntilConnected(page);
   const before = await page.locator(".scoreboard-age").textContent();
-  // Of its own for each attempt: a revision that the site has already changes nothing.
+  // Unique per attempt, because a known revision changes nothing.
   const revision = Math.floor(Date.now() / 1_000);
   await pushDelivery(site, createDelivery([createLiveMatch({ revision, score: { ...SPOILER_SCORE, home: 47_114 } })]));
-  // The time of the last update may be shown: the update did arrive.
+  // The time of the last update is not hidden, so it shows that the update has arrived.
   await expect.poll(() => page.locator(".scoreboard-age").textContent()).not.toBe(before);
   expect(await page.content()).not.toMatch(/\b47[.,]?114\b/);
   expect(await page.title()).not.toMatch(/\b47[.,]?114\b/);
   expect(complaints).toEqual([]);
 });
 
-test("the mode is chosen in the display menu and stays", async () => {
+test("the mode is chosen in the display menu and persists", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/${FINISHED_MATCH_ID}`);
   await page.locator("html[data-alive]").waitFor();

@@ -23,10 +23,10 @@ openJourney((world) => {
 const NOT_BEGUN = { phase: undefined, clock: undefined, events: [], score: { home: 0, away: 0, parts: [] } };
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const countIn = (page: Page) => bell(page).locator("[data-unread]");
-const lineIsUp = (page: Page, path: string) =>
+const waitForSocket = (page: Page, path: string) =>
   page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes(path) });
 
-/** Another device of the same user, whose call changes the inbox. */
+/** Signs the same user in on another device, which changes the inbox. */
 async function signInOnOtherDevice(name: string, device: string): Promise<void> {
   const response = await fetch(`${site.url}/java/login/testLogin?name=${name}`, { headers: { "user-agent": device } });
   if (!response.ok) throw new Error(`the test login answered ${response.status}`);
@@ -38,9 +38,9 @@ test("a sign-in elsewhere notifies every open tab; reading it in one clears it i
   const { page, complaints } = await openSignedIn(browser, site, { name: "vip", path: "/en/about" });
   expect(await countIn(page).count()).toBe(0);
   const other = await page.context().newPage();
-  const line = lineIsUp(other, "/parties/user-inbox/");
+  const socketOpened = waitForSocket(other, "/parties/user-inbox/");
   await other.goto(`${site.url}/en/match`);
-  await line;
+  await socketOpened;
 
   await signInOnOtherDevice("vip", PHONE);
   await countIn(page).waitFor();
@@ -57,9 +57,9 @@ test("a sign-in elsewhere notifies every open tab; reading it in one clears it i
 
 test("a tab catches up after a lost connection, and the next page includes the count", async () => {
   const { page } = await openPageAs(browser, site, "/en/about");
-  const line = lineIsUp(page, "/parties/user-inbox/");
+  const socketOpened = waitForSocket(page, "/parties/user-inbox/");
   await signIn(page, "svip", "Kickoff2026");
-  await line;
+  await socketOpened;
   await page.context().setOffline(true);
   await signInOnOtherDevice("svip", PHONE);
   await signInOnOtherDevice("svip", TABLET);

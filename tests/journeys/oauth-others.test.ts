@@ -31,7 +31,7 @@ async function leaveFor(page: Page, provider: string): Promise<void> {
 }
 const allowAs = (page: Page, person: string) => page.getByRole("link", { name: `Allow as ${person}` }).click();
 
-async function prove(page: Page, label: string, contact: string, stored: string): Promise<void> {
+async function confirmContact(page: Page, label: string, contact: string, stored: string): Promise<void> {
   const dialog = getDialog(page);
   await dialog.getByLabel(label, { exact: true }).fill(contact);
   await dialog.getByRole("button", { name: "Send code" }).click();
@@ -40,7 +40,7 @@ async function prove(page: Page, label: string, contact: string, stored: string)
   await dialog.getByRole("button", { name: "Finish" }).click();
 }
 
-test("X has no email: 2010 leads to the email form, a wrong code keeps it open, the right one registers", async () => {
+test("X returns no email: error 2010 opens the email form, a wrong code keeps it open, the right one registers", async () => {
   const { page } = await visit("/match");
   await leaveFor(page, "X");
   await allowAs(page, "mira");
@@ -51,7 +51,7 @@ test("X has no email: 2010 leads to the email form, a wrong code keeps it open, 
   await dialog.getByLabel("Verification code").fill("123456");
   await dialog.getByRole("button", { name: "Finish" }).click();
   await dialog.getByText("That code is wrong or has expired.").waitFor();
-  await prove(page, "Email", "mira@x.example", "mira@x.example");
+  await confirmContact(page, "Email", "mira@x.example", "mira@x.example");
   await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByRole("button", { name: "Skip" }).click();
 
@@ -66,17 +66,17 @@ test("Facebook's email is unverified: the account with that email requires a cod
   await leaveFor(page, "Facebook");
   await allowAs(page, "mira");
   await getDialog(page).getByRole("heading", { name: "Add your email" }).waitFor();
-  await prove(page, "Email", "svip@kickoff.example", "svip@kickoff.example");
+  await confirmContact(page, "Email", "svip@kickoff.example", "svip@kickoff.example");
   await getAccountMenu(page, "svip").waitFor();
 });
 
-test("WeChat and QQ have no email: a phone number is bound, and both open the same account", async () => {
+test("WeChat and QQ return no email: a phone number is bound, and both sign in to the same account", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "WeChat");
   await allowAs(page, "olga");
   const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Add your phone number" }).waitFor();
-  await prove(page, "Phone number", "13800138000", "+8613800138000");
+  await confirmContact(page, "Phone number", "13800138000", "+8613800138000");
   await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByLabel("Username").fill("OlgaW");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
@@ -88,16 +88,16 @@ test("WeChat and QQ have no email: a phone number is bound, and both open the sa
   await leaveFor(other.page, "QQ");
   await allowAs(other.page, "olga");
   await getDialog(other.page).getByRole("heading", { name: "Add your phone number" }).waitFor();
-  await prove(other.page, "Phone number", "13800138000", "+8613800138000");
+  await confirmContact(other.page, "Phone number", "13800138000", "+8613800138000");
   await getAccountMenu(other.page, "OlgaW").waitFor();
   await other.page.goto(`${providers.site.url}/userInfo/setting`);
   await other.page.getByText("Connected on", { exact: false }).nth(1).waitFor();
 });
 
 test.each([
-  ["WeChat", "says nothing"],
-  ["X", "names an error"],
-])("%s %s when the user denies", async (provider) => {
+  ["WeChat", "returns no error"],
+  ["X", "returns an error"],
+])("explains a cancelled login if %s %s", async (provider) => {
   const { page } = await visit("/about");
   await leaveFor(page, provider);
   await page.getByRole("link", { name: "Deny" }).click();
@@ -105,15 +105,15 @@ test.each([
 });
 
 test("an unavailable provider, a timeout and an expired flow each explain what to do", async () => {
-  const { house } = { house: providers.providers.facebook };
+  const { facebook } = providers.providers;
   for (const trouble of ["fails", "hangs"] as const) {
-    house.trouble = trouble;
+    facebook.trouble = trouble;
     const { page } = await visit("/about");
     await leaveFor(page, "Facebook");
     await allowAs(page, "mira");
     await getDialog(page).getByText("The login service isn't responding", { exact: false }).waitFor();
   }
-  house.trouble = "none";
+  facebook.trouble = "none";
   const { page } = await visit("/about");
   await leaveFor(page, "Facebook");
   await page.getByRole("link", { name: "Allow as mira" }).waitFor();
@@ -136,7 +136,7 @@ test("rejects a token issued to another app, in the reader's language", async ()
   providers.knobs.foreign = false;
 });
 
-test("a channel hides its hidden providers, and without keys none is offered", async () => {
+test("channels do not offer their hidden providers", async () => {
   const onChannel = async (brand: string) => {
     const { page } = await openPageAs(
       browser,
@@ -156,31 +156,34 @@ test("a channel hides its hidden providers, and without keys none is offered", a
 test.each([
   ["en", "light", 1440],
   ["ar", "dark", 360],
-] as const)("in %s, %s, %i wide: every step is readable and nothing is cut off", async (locale, colorScheme, width) => {
-  const path = locale === "en" ? "/userInfo/info" : `/${locale}/userInfo/info`;
-  const { page } = await openPageAs(browser, providers.site, path, { colorScheme, viewport: { width, height: 900 } });
-  const dialog = getDialog(page);
-  const check = async () => {
-    expect(await listSeriousViolations(page)).toEqual([]);
-    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-  };
-  const leave = (provider: string) =>
-    dialog.locator(".login-providers").getByRole("button", { name: provider }).click();
-  await dialog.locator(".login-providers").waitFor();
-  await check();
-  await leave("QQ");
-  await allowAs(page, "mira");
-  await dialog.locator("[type=tel]").waitFor();
-  await check();
-  await page.goto(providers.site.url + path);
-  await dialog.locator(".login-providers").waitFor();
-  await leave("Facebook");
-  await page.getByRole("link", { name: "Deny" }).click();
-  await dialog.getByRole("alert").locator("p").waitFor();
-  await check();
-});
+] as const)(
+  "in %s, %s, %i pixels wide: every step passes axe and nothing is cut off",
+  async (locale, colorScheme, width) => {
+    const path = locale === "en" ? "/userInfo/info" : `/${locale}/userInfo/info`;
+    const { page } = await openPageAs(browser, providers.site, path, { colorScheme, viewport: { width, height: 900 } });
+    const dialog = getDialog(page);
+    const check = async () => {
+      expect(await listSeriousViolations(page)).toEqual([]);
+      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    };
+    const leave = (provider: string) =>
+      dialog.locator(".login-providers").getByRole("button", { name: provider }).click();
+    await dialog.locator(".login-providers").waitFor();
+    await check();
+    await leave("QQ");
+    await allowAs(page, "mira");
+    await dialog.locator("[type=tel]").waitFor();
+    await check();
+    await page.goto(providers.site.url + path);
+    await dialog.locator(".login-providers").waitFor();
+    await leave("Facebook");
+    await page.getByRole("link", { name: "Deny" }).click();
+    await dialog.getByRole("alert").locator("p").waitFor();
+    await check();
+  },
+);
 
-test("the older layout lists them below its form", async () => {
+test("the older layout lists providers below its form", async () => {
   const { page } = await openPageAs(browser, providers.machine, "/en/about");
   await page.route("**/en/about", async (route) => {
     const response = await route.fetch();

@@ -39,7 +39,7 @@ async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.waitForURL((url) => url.origin === providers.issuer);
 }
 
-/** The provider's own pages: sign-in and consent. */
+/** Signs in and consents on the provider's own pages. */
 async function allowAs(page: Page, person: string): Promise<void> {
   await page.locator("input[name=login]").fill(person);
   await page.locator("input[name=password]").fill("any");
@@ -47,7 +47,7 @@ async function allowAs(page: Page, person: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Chooses her username and password after the first sign-in. */
+/** Chooses Mira's username and password after the first sign-in. */
 async function completeMira(page: Page): Promise<void> {
   const dialog = getDialog(page);
   await dialog.getByLabel("Username").fill("MiraVoss");
@@ -56,7 +56,7 @@ async function completeMira(page: Page): Promise<void> {
   await getAccountMenu(page, "MiraVoss").waitFor();
 }
 
-/** For tests that run without the one that registers her. */
+/** For tests that run without the one that registers Mira. */
 async function registerMira(): Promise<void> {
   const known = providers.site.database.select({ id: users.id }).from(users).where(eq(users.username, "MiraVoss"));
   if ((await known).length > 0) return;
@@ -113,7 +113,7 @@ test("Google: an unverified email opens no account; a code to the user's own ema
   await page.getByText("olga@fans.example").waitFor();
 });
 
-test("Apple: responds with a form post from its own page, and signs in", async () => {
+test("Apple: responds with a cross-origin form post, and signs in", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "Apple");
   expect(new URL(page.url()).origin).toBe(providers.issuer);
@@ -163,7 +163,7 @@ test("LINE: without an email the form asks for one, signs in to its account, and
   expect(page.url()).toBe(`${providers.site.url}/userInfo/setting`);
 });
 
-test("denying at the provider is explained, and other methods are one click away", async () => {
+test("explains a denied consent and offers other methods", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -174,7 +174,7 @@ test("denying at the provider is explained, and other methods are one click away
   await dialog.getByRole("button", { name: "Continue with email" }).waitFor();
 });
 
-test("after signing in, a page that requires it opens", async () => {
+test("a page that requires login opens after signing in", async () => {
   await registerMira();
   const { page } = await visit("/userInfo/info");
   await getDialog(page).getByRole("button", { name: "Continue with Google" }).click();
@@ -184,7 +184,7 @@ test("after signing in, a page that requires it opens", async () => {
   expect(page.url()).toBe(`${providers.site.url}/userInfo/info`);
 });
 
-/** Enabled over HTTP, as a native app would; returns the code generator. */
+/** Enables two-factor authentication over HTTP, as a native app would. Returns the code generator. */
 async function turnOnTwoStep(name: string): Promise<TOTP> {
   const call = async (path: string, body?: object, token = "") => {
     const response = await fetch(`${providers.machine.url}/java${path}`, {
@@ -201,7 +201,7 @@ async function turnOnTwoStep(name: string): Promise<TOTP> {
   return app;
 }
 
-test("an account with two-factor authentication asks for the second factor after a provider, and then links it", async () => {
+test("an account with two-factor authentication requires the second factor after a provider login, and then links it", async () => {
   const app = await turnOnTwoStep("expert");
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
@@ -212,7 +212,7 @@ test("an account with two-factor authentication asks for the second factor after
   await dialog.getByRole("button", { name: "Log in" }).click();
   await dialog.getByText("That code is wrong or was already used.").waitFor();
   expect(await page.locator("header").getByRole("link", { name: "Log in" }).isVisible()).toBe(true);
-  // The code of this half-minute was used to enable it; the next one is accepted already.
+  // The code of the current 30 seconds was used to enable it; the next one is already accepted.
   await dialog.getByLabel("App code or recovery code").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(page, "expert").waitFor();

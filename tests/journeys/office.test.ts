@@ -56,13 +56,13 @@ test("a role is granted by two operators; the requester cannot approve, and the 
   await entries.filter({ hasText: "Joins the desk" }).first().waitFor();
 });
 
-test("a report about a user: claimed by one, refused to another, muted, appealed, decided by a third person", async () => {
+test("a user report is claimed by one moderator, refused to another, and leads to a mute that is lifted on appeal", async () => {
   const call = createApiCaller(site);
   await site.database.$client.batch([
     site.database.$client.prepare("DELETE FROM inbox_claims"),
     site.database.$client.prepare("UPDATE user_reports SET state = 'refused' WHERE state = 'open'"),
   ]);
-  const bob = await openSignedIn(browser, site, { name: "vip", path: "/en" });
+  const reported = await openSignedIn(browser, site, { name: "vip", path: "/en" });
   const reporter = await openSignedIn(browser, site, { name: "fan", path: "/en/about" });
   await call(
     "POST /user/report",
@@ -90,12 +90,12 @@ test("a report about a user: claimed by one, refused to another, muted, appealed
   await report.getByRole("button", { name: "Uphold and mute" }).click();
   await report.waitFor({ state: "detached" });
 
-  await getAccountMenu(bob.page, "vip").click();
-  await bob.page.locator("#person").getByRole("link").first().click();
-  await bob.page.getByRole("link", { name: "Chat restrictions" }).first().click();
-  await bob.page.waitForURL(`${site.url}/en/userInfo/sanctions`);
-  await bob.page.locator("html[data-alive]").waitFor();
-  const sanction = bob.page.locator("[data-sanction]", { hasText: "Muted in all rooms" }).first();
+  await getAccountMenu(reported.page, "vip").click();
+  await reported.page.locator("#person").getByRole("link").first().click();
+  await reported.page.getByRole("link", { name: "Chat restrictions" }).first().click();
+  await reported.page.waitForURL(`${site.url}/en/userInfo/sanctions`);
+  await reported.page.locator("html[data-alive]").waitFor();
+  const sanction = reported.page.locator("[data-sanction]", { hasText: "Muted in all rooms" }).first();
   await sanction.getByText("Advertis", { exact: false }).waitFor();
   await sanction.getByLabel("Why should it be lifted?").fill("It was a friend's channel");
   await sanction.getByRole("button", { name: "Appeal" }).click();
@@ -108,11 +108,11 @@ test("a report about a user: claimed by one, refused to another, muted, appealed
   await appeal.getByLabel("Reply").fill("Agreed");
   await appeal.getByRole("button", { name: "Lift mute" }).click();
   await appeal.waitFor({ state: "detached" });
-  await bob.page.reload();
-  await bob.page.getByText("Mute lifted", { exact: false }).first().waitFor();
+  await reported.page.reload();
+  await reported.page.getByText("Mute lifted", { exact: false }).first().waitFor();
 });
 
-test("support bans an account, which is signed out and told why; the ban is lifted", async () => {
+test("support bans an account, which is signed out and told why, and lifts the ban", async () => {
   const uid = await uidOf("channel");
   await site.database.$client.prepare("DELETE FROM user_roles WHERE user_id = ? AND role = 'channel'").bind(uid).run();
   const banned = await openSignedIn(browser, site, { name: "channel", path: "/en" });
@@ -140,18 +140,18 @@ test("support bans an account, which is signed out and told why; the ban is lift
 });
 
 test("a duplicate account is merged by two operators: its owner keeps the coins and signs in with its email", async () => {
-  const twin = await createAccount(site, "twin");
+  const duplicate = await createAccount(site, "twin");
   const keeper = await createAccount(site, "keeper");
   const balance = async (uid: number) =>
     site.database.$client
       .prepare("SELECT sum(balance) AS n FROM ledger_accounts WHERE user_id = ?")
       .bind(uid)
       .first<number>("n");
-  const both = Number(await balance(twin.uid)) + Number(await balance(keeper.uid));
+  const both = Number(await balance(duplicate.uid)) + Number(await balance(keeper.uid));
   const { page } = await openOffice("operator");
   await page.getByRole("link", { name: "Roles" }).click();
   await page.getByLabel("Action").selectOption({ label: "Merge duplicate accounts" });
-  await page.getByLabel("UID of the duplicate").fill(String(twin.uid));
+  await page.getByLabel("UID of the duplicate").fill(String(duplicate.uid));
   await page.getByLabel("UID of the account to keep").fill(String(keeper.uid));
   await page.getByLabel("Reason").fill("Same person, lost the password");
   await page.getByRole("button", { name: "Request change" }).click();
@@ -163,10 +163,10 @@ test("a duplicate account is merged by two operators: its owner keeps the coins 
   await request.getByText(String(keeper.uid)).waitFor();
   await request.getByRole("button", { name: "Approve" }).click();
   await request.waitFor({ state: "detached" });
-  expect([await balance(twin.uid), await balance(keeper.uid)]).toEqual([0, both]);
+  expect([await balance(duplicate.uid), await balance(keeper.uid)]).toEqual([0, both]);
 });
 
-test("G jumps to a page; guests and users without a role get no page", async () => {
+test("G opens a dialog that jumps to a page; guests get a login form", async () => {
   const { page } = await openOffice("operator");
   const dialog = page.getByRole("dialog");
   // The key works once the menu is hydrated.

@@ -43,7 +43,7 @@ afterEach(async () => {
   await closePages(browser);
 });
 
-/** As OBS opens it: a browser of its own, without cookies. */
+/** Opens an overlay as OBS does: in a separate browser context without cookies. */
 async function openSource(path: string): Promise<Page> {
   const { page } = await openPage(browser, { viewport: { width: 900, height: 240 } });
   await page.goto(site.url + path);
@@ -51,11 +51,11 @@ async function openSource(path: string): Promise<Page> {
   return page;
 }
 
-/** A real push, on the air. */
+/** Starts a real push and goes live. */
 async function pushAndStart({ roomId: room, key }: CreatedLive, anchor: TestUser): Promise<void> {
   const clip = await readClip("pitch");
   const url = `rtmp://127.0.0.1:${ingest.port}/live`;
-  // The end of the live refuses the push.
+  // The push is rejected when the live ends.
   void publishLoop({ url, room, key, clip, signal: push.signal }).catch(() => undefined);
   await until(async () => (await anchor.request("POST /anchor/broadcast")).status === "success", 40_000);
 }
@@ -99,7 +99,7 @@ test("overlays show a goal, a message and a gift, and follow the live to another
   expect((await fetch(`${site.url}/overlay/ticket/${roomId}?token=x`)).status).toBe(404);
 });
 
-test("the streamer hub lists them with previews", async () => {
+test("the streamer hub lists overlays with previews", async () => {
   const { page } = await people.comeAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter/overlays`);
   await page.locator("html[data-alive]").waitFor();

@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [path: string, types: readonly string[]])[] = [
   ["/salesmartly", []],
   ["/caijian", []],
 ];
-const LONGEST_DESCRIPTION = 320;
+const MAX_DESCRIPTION_LENGTH = 320;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function readHead(path: string) {
   };
 }
 
-test("every kind of page has a title and a description of its own, and its structured data", async () => {
+test("every kind of page has a unique title and description, and its structured data", async () => {
   const heads = await Promise.all(KINDS.map(([path]) => readHead(`/en${path === "/" ? "" : path}`)));
   expect(heads.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
   for (const key of ["title", "description"] as const) {
@@ -71,14 +71,14 @@ test("every kind of page has a title and a description of its own, and its struc
     const shared = [...paths].filter(([text, list]) => text === "" || list.length > 1);
     expect(shared.map(([text, list]) => [key, text, list.map(({ path }) => path)])).toEqual([]);
   }
-  expect(heads.filter(({ description }) => description.length > LONGEST_DESCRIPTION)).toEqual([]);
+  expect(heads.filter(({ description }) => description.length > MAX_DESCRIPTION_LENGTH)).toEqual([]);
   for (const [at, [path, types]] of KINDS.entries()) {
     const found = (heads[at]?.structured ?? []).map((data) => data["@type"]);
     expect([path, found]).toEqual([path, expect.arrayContaining(["WebSite", ...types])]);
   }
 });
 
-test("breadcrumbs count from the home page, with absolute addresses", async () => {
+test("breadcrumbs start at the home page and use absolute URLs", async () => {
   const { structured } = await readHead("/en/soccer/990001");
   const crumbs = structured.find((data) => data["@type"] === "BreadcrumbList")?.itemListElement;
   expect(crumbs).toMatchObject([
@@ -89,7 +89,7 @@ test("breadcrumbs count from the home page, with absolute addresses", async () =
   ]);
 });
 
-test("each game's match list has texts of its own", async () => {
+test("each game's match list has a unique title and description", async () => {
   const heads = await Promise.all(GAMES.map(({ slug }) => readHead(`/en/match/${slug}`)));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(GAMES.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(GAMES.length);

@@ -7,7 +7,7 @@ import { endLive, openStudio, readStreamKey } from "./studio.ts";
 
 const studio = openStudio();
 
-test("a paid live: price, trial, unlock with coins, picture, and the streamer's earnings", {
+test("a paid live: price, trial, unlocking with coins, playback, and the streamer's earnings", {
   timeout: 240_000,
 }, async () => {
   const { site, people } = studio;
@@ -42,7 +42,7 @@ test("a paid live: price, trial, unlock with coins, picture, and the streamer's 
   await waitUntilMoving(viewer);
   expect(await viewer.locator(".player-badge.is-trial").count()).toBe(0);
 
-  // It has run long enough not to be refunded.
+  // Backdates the start, so that the live has run too long to be refunded.
   await site.database.$client
     .prepare("UPDATE lives SET started_at_ms = started_at_ms - 600000 WHERE anchor_id = ?")
     .bind(uid)

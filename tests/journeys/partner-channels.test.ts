@@ -12,8 +12,8 @@ import { getAccountMenu, getDialog, getLastCode, openPageAs, openSignedIn, signI
 import type { TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
-/** The browser's own names itself headless, and bots count nothing. */
-const PERSON = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36" };
+/** The default user agent of the browser says headless, and visits of bots are not counted. */
+const HUMAN = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36" };
 let site: TestSite;
 let browser: Browser;
 
@@ -22,7 +22,7 @@ openJourney((world) => {
 });
 
 async function signedInPartner(name: string) {
-  const opened = await openSignedIn(browser, site, { name, path: "/en/", ...PERSON });
+  const opened = await openSignedIn(browser, site, { name, path: "/en/", ...HUMAN });
   await getAccountMenu(opened.page, name).click();
   await opened.page.getByRole("link", { name: "Partner channels" }).click();
   await opened.page.getByRole("heading", { name: "Partner channels", level: 1 }).waitFor();
@@ -53,7 +53,7 @@ async function topUp(page: Page, cny: number) {
 
 const numbersOf = (page: Page) => page.locator("table[data-numbers] tbody tr").first().locator("td").allTextContents();
 
-test("a partner's link brings a user, and the partner sees exactly what they did", async () => {
+test("a partner's link brings a user, and the partner sees exactly that user's activity", async () => {
   const { page: partner, complaints } = await signedInPartner("channel");
   await partner.getByRole("link", { name: "Add channel" }).click();
   await partner.getByLabel("Channel name").fill("=Podcast");
@@ -67,7 +67,7 @@ test("a partner's link brings a user, and the partner sees exactly what they did
   const link = new URL((await partner.locator("code", { hasText: "/register/" }).textContent()) ?? "");
   const channelId = link.searchParams.get("promotionChannelId") ?? "";
 
-  const { page: fan } = await openPageAs(browser, site, link.pathname + link.search, PERSON);
+  const { page: fan } = await openPageAs(browser, site, link.pathname + link.search, HUMAN);
   await fan.getByRole("heading", { name: "Join the podcast", level: 1 }).waitFor();
   await fan.getByRole("main").getByRole("link", { name: "Sign up" }).click();
   await register(fan, `listener${Date.now()}@fans.example`);
@@ -102,7 +102,7 @@ test("a partner's link brings a user, and the partner sees exactly what they did
 
   const rival = await createAccount(site, "rival");
   await insertRoles(site.database, rival.uid, ["channel"]);
-  // The seeded accounts need no second factor; this one gets its rights with it.
+  // Marked as seeded, because seeded accounts get their rights without a second factor.
   await site.database.$client
     .prepare("UPDATE users SET registration_source = 'seed' WHERE id = ?")
     .bind(rival.uid)
@@ -117,7 +117,7 @@ test("a partner's link brings a user, and the partner sees exactly what they did
     expect([call, status]).toEqual([call, 404]);
   }
 
-  // One in 150 ids reads as a number.
+  // One in 150 ids looks like a number in scientific notation.
   const id = `${10_000_000 + Math.floor(Math.random() * 80_000_000)}e3`;
   await site.database.insert(promotionChannels).values({
     ...{ id, brandId: "aurora", operatorId: rival.uid, name: "Newsletter", source: "Email" },
@@ -131,8 +131,8 @@ test("a partner's link brings a user, and the partner sees exactly what they did
   expect(unknown?.status()).toBe(404);
 });
 
-test("a partner who asked for the partner area before the login gets it in a new tab", async () => {
-  const { page } = await openPageAs(browser, site, "/en/channel", PERSON);
+test("a partner who opened the partner area before logging in gets it in a new tab", async () => {
+  const { page } = await openPageAs(browser, site, "/en/channel", HUMAN);
   await getDialog(page).getByRole("button", { name: "Close" }).click();
   await page.getByRole("banner").getByRole("link").first().click();
   await page.waitForURL(`${site.url}/en`);
@@ -141,10 +141,10 @@ test("a partner who asked for the partner area before the login gets it in a new
   await opened.getByRole("heading", { name: "Partner channels", level: 1 }).waitFor();
 });
 
-test("the site can be installed, and shows the last scores without a network", async () => {
+test("the site can be installed, and shows an offline page without a network", async () => {
   const manifest = JSON.parse((await sendGet(site, "/manifest.webmanifest?lang=ar")).body) as Record<string, unknown>;
   expect(manifest).toMatchObject({ start_url: "/ar", dir: "rtl", display: "standalone" });
-  const { page } = await openPageAs(browser, site, "/en/download", PERSON);
+  const { page } = await openPageAs(browser, site, "/en/download", HUMAN);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => caches.match("/offline"));
   await page.goto(`${site.url}/en/about`);

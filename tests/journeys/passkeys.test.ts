@@ -11,8 +11,8 @@ openJourney((world) => {
   ({ site, browser } = world);
 });
 
-/** A device with a fingerprint reader and a user who always confirms. */
-async function giveFingerprint(page: Page) {
+/** Adds a fingerprint reader whose user always confirms. */
+async function addFingerprintReader(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
@@ -39,7 +39,7 @@ async function logOut(page: Page, name: string): Promise<void> {
 
 test("adds, names, uses and removes a passkey", async () => {
   const { page, complaints } = await openPageAs(browser, site, "/en/about");
-  const finger = await giveFingerprint(page);
+  const reader = await addFingerprintReader(page);
   await signIn(page, "expert", "Kickoff2026");
   await getAccountMenu(page, "expert").waitFor();
   await page.goto(`${site.url}/en/userInfo/setting`);
@@ -54,11 +54,11 @@ test("adds, names, uses and removes a passkey", async () => {
 
   await logOut(page, "expert");
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  await finger.refuse();
+  await reader.refuse();
   await getDialog(page).getByRole("button", { name: "Continue with passkey" }).click();
   await page.locator("dialog [aria-busy=true]").waitFor({ state: "detached" });
   expect(await getDialog(page).isVisible()).toBe(true);
-  await finger.agree();
+  await reader.agree();
   await getDialog(page).getByRole("button", { name: "Continue with passkey" }).click();
   await getAccountMenu(page, "expert").waitFor();
   await getDialog(page).waitFor({ state: "hidden" });

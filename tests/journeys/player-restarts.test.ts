@@ -23,16 +23,16 @@ afterAll(() => rooms?.stop());
 const MAX_FREEZE_MS = 5_000;
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** The time of the picture on the screen. */
+/** When the picture on the screen was live. */
 const pictureAtMs = async (page: Page): Promise<number> => {
   const behindMs = Number(await page.locator(".player-video").getAttribute("data-behind-ms"));
   return Date.now() - behindMs;
 };
-/** The picture shows what was pushed after `sinceMs`. */
+/** Waits until the picture on the screen was pushed after `sinceMs`. */
 const waitForPictureAfter = (page: Page, sinceMs: number) =>
   expect.poll(() => pictureAtMs(page), { timeout: 60_000 }).toBeGreaterThan(sinceMs);
 
-/** From now on: the longest time between two new pictures on the screen. */
+/** Records the longest time between two new pictures from now on. */
 const watchFreezes = (page: Page) =>
   page.evaluate(() => {
     const freezes = { longestMs: 0 };
@@ -49,7 +49,7 @@ const watchFreezes = (page: Page) =>
 const longestFreezeMs = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, "freezes") as { longestMs: number }).longestMs);
 
-test("the picture continues by itself after the rooms, then the site were killed, and after an interruption", {
+test("playback resumes by itself after the rooms and then the site are killed, and after an interruption", {
   timeout: 240_000,
 }, async () => {
   const { live, push } = await rooms.goLive();

@@ -22,12 +22,12 @@ openJourney(async (world) => {
 afterEach(() => rooms.stopPushes());
 afterAll(() => rooms?.stop());
 
-/** Of the home team, after the latest goal of these tests. */
+/** Score of the home team after the latest goal of these tests. */
 let homeGoals = 6;
 const AFTER_SLEEP_BEHIND_MS = 3_000;
 const behindMs = (page: Page) => page.locator(".player-video").getAttribute("data-behind-ms").then(Number);
 
-test("plays, shows the measured delay, goes back to the start and to live, reconnects, and plays the replay", async () => {
+test("plays, shows the measured delay, rewinds to the start, returns to live, reconnects, and plays the replay", async () => {
   const { live, push } = await rooms.goLive();
   const page = await rooms.watch(browser, live);
   await page.locator("[data-latency]", { hasText: /\d\.\ds behind live/ }).waitFor();
@@ -58,7 +58,7 @@ test("plays, shows the measured delay, goes back to the start and to live, recon
 });
 
 type Delay = { atMs: number; behindMs: number };
-/** Each delay a player reports from now on: the page may replace its player when it catches up after sleep. */
+/** Records the delays of all players from now on: the page may replace its player to catch up after sleep. */
 const watchDelays = (page: Page) =>
   page.evaluate(() => {
     const delays: { atMs: number; behindMs: number }[] = [];
@@ -74,7 +74,7 @@ const delaysSince = async (page: Page, sinceMs: number): Promise<Delay[]> => {
   return delays.filter(({ atMs }) => atMs > sinceMs);
 };
 
-test("after sleep the picture is back at the live edge", { timeout: 180_000 }, async () => {
+test("the picture returns to the live edge after sleep", { timeout: 180_000 }, async () => {
   const { live } = await rooms.goLive();
   const page = await rooms.watch(browser, live);
   await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > 6, 60_000);
@@ -86,7 +86,7 @@ test("after sleep the picture is back at the live edge", { timeout: 180_000 }, a
   await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > msn + 10, 60_000).finally(wake);
   const wokenAtMs = Date.now();
   const isAtEdge = ({ behindMs }: Delay) => behindMs < usualMs + AFTER_SLEEP_BEHIND_MS;
-  // Beside other tests the player may have stepped its latency up; it comes down again.
+  // Under load, the player may have raised its latency, which it lowers again.
   const back = await until(async () => (await delaysSince(page, wokenAtMs)).find(isAtEdge), 60_000).catch(async () => {
     const delays = (await delaysSince(page, wokenAtMs)).map(({ behindMs }) => behindMs);
     const state = await page
@@ -98,7 +98,7 @@ test("after sleep the picture is back at the live edge", { timeout: 180_000 }, a
   await waitUntilMoving(page);
 });
 
-test("captions inside the video are offered, and shown by the key c", async () => {
+test("offers captions embedded in the video, and shows them with the C key", async () => {
   const clip = addCaptions(
     await readClip("pitch"),
     ["GOAL BY RED", "CORNER NOW"].map((text) => text.padEnd(12)),
@@ -122,7 +122,7 @@ test("captions inside the video are offered, and shown by the key c", async () =
   await expect.poll(captions).not.toContainEqual(expect.stringMatching(/^showing/));
 });
 
-test("a goal waits for the picture, unless the viewer wants to be first", async () => {
+test("delays a goal until the picture shows it, unless the viewer turns that off", async () => {
   const { live } = await rooms.goLive();
   const page = await rooms.watch(browser, live);
   await waitUntilInRoom(page);
@@ -152,7 +152,7 @@ test("a trial has a visible timer and ends with the VIP screen", async () => {
   const { live } = await rooms.goLive("access = 'members'");
   const page = await rooms.watch(browser, live);
   await page.locator(".player-badge.is-trial", { hasText: "Free preview: 02:" }).waitFor();
-  // Three minutes ago, as after watching for so long.
+  // Backdates the trial by more than its three minutes.
   await rooms.sql("UPDATE live_trials SET started_at_ms = started_at_ms - 200000");
   await page.reload();
   await page.getByText("Your free preview has ended").waitFor();

@@ -15,8 +15,8 @@ openJourney((world) => {
 
 const visit = (path: string) => openPageAs(browser, site, path);
 
-/** Another device of the same user: its own browser and session. */
-async function deviceOf(name: string, path: string): Promise<{ page: Page; complaints: string[] }> {
+/** Another device of the same user, with its own browser context and session. */
+async function openDevice(name: string, path: string): Promise<{ page: Page; complaints: string[] }> {
   const response = await fetch(`${site.url}/java/login/testLogin?name=${name}`);
   const { result } = (await response.json()) as { result: { token: string } };
   const opened = await visit("/en/about");
@@ -26,8 +26,8 @@ async function deviceOf(name: string, path: string): Promise<{ page: Page; compl
   return opened;
 }
 
-test("avatar: rejects other types, sizes and contents; crops, shows at once and after a reload, and removes", async () => {
-  const { page, complaints } = await deviceOf("fan", "/en/userInfo/setting");
+test("avatar: rejects invalid types, sizes and contents; crops, shows at once and after a reload, and removes", async () => {
+  const { page, complaints } = await openDevice("fan", "/en/userInfo/setting");
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await page.getByText("Upload a JPG or PNG").waitFor();
@@ -54,8 +54,8 @@ test("avatar: rejects other types, sizes and contents; crops, shows at once and 
   expect(complaints).toEqual([]);
 });
 
-test("email and phone: replaces one with code and password, adds a first one with its bonus", async () => {
-  const { page } = await deviceOf("svip", "/en/userInfo/setting");
+test("email and phone: replaces an email with code and password, and adds a first phone with its bonus", async () => {
+  const { page } = await openDevice("svip", "/en/userInfo/setting");
   await page.getByRole("button", { name: "Change: Email" }).click();
   const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Change email" }).waitFor();
@@ -87,8 +87,8 @@ test("email and phone: replaces one with code and password, adds a first one wit
   await page.getByText("+84 912345678").waitFor();
 });
 
-test("signature: cleaned and shown; the username changes once, and says when again", async () => {
-  const { page } = await deviceOf("vip", "/en/userInfo/setting");
+test("bio: is cleaned and shown; the username changes once, and says when it can change again", async () => {
+  const { page } = await openDevice("vip", "/en/userInfo/setting");
   await page.getByRole("textbox", { name: "Bio" }).fill(`All \u202e season  long`);
   const section = page.getByRole("region", { name: "Bio" });
   await section.getByRole("button", { name: "Save" }).click();
@@ -104,7 +104,7 @@ test("signature: cleaned and shown; the username changes once, and says when aga
 });
 
 test("preferences chosen on one device apply on the next, rendered by the worker", async () => {
-  const { page, complaints } = await deviceOf("expert", "/en/userInfo/preferences");
+  const { page, complaints } = await openDevice("expert", "/en/userInfo/preferences");
   await page.getByRole("radio", { name: "Dark" }).last().check({ force: true });
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await page.getByRole("switch", { name: "Gift animations" }).click();
@@ -116,7 +116,7 @@ test("preferences chosen on one device apply on the next, rendered by the worker
     };
     return result.theme === "dark" && result.timeZone === "Asia/Tokyo" && result.privacy.fans === "nobody";
   });
-  const other = await deviceOf("expert", "/en/userInfo/preferences");
+  const other = await openDevice("expert", "/en/userInfo/preferences");
   expect(await other.page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(await other.page.getByLabel("Time zone").inputValue()).toBe("Asia/Tokyo");
   expect(await other.page.getByRole("switch", { name: "Gift animations" }).isChecked()).toBe(false);

@@ -29,7 +29,7 @@ const getEmailsTo = async (to: string) => {
   return ((await response.json()) as { list: { subject: string; text: string }[] }).list;
 };
 
-test("following adds to the other's followers, and unfollowing removes", async () => {
+test("following adds a follower, and unfollowing removes it", async () => {
   const rich = await uidOf("rich");
   const { page, complaints } = await visitAsUser("fan", `/en/userInfo/${rich}`);
   await page.getByRole("heading", { name: "rich", level: 1 }).waitFor();
@@ -77,7 +77,7 @@ test("guests follow in their browser and are asked to log in to report; a report
   });
 });
 
-test("unknown ids are not found; empty profiles are not indexed", async () => {
+test("unknown ids return 404; empty profiles are not indexed", async () => {
   for (const path of ["/en/userInfo/123456789", "/en/userInfo/012", "/en/userInfo/nobody"]) {
     expect((await sendGet(site, path)).status, path).toBe(404);
   }
@@ -91,7 +91,7 @@ test("unknown ids are not found; empty profiles are not indexed", async () => {
   expect(loud.body).toContain('name="description" content="Numbers first"');
 });
 
-test("a channel's visitor registers for it; the bonus is in the transactions, filtered and as CSV", async () => {
+test("a channel's visitor registers; the bonus is in the transactions, also when filtered and as CSV", async () => {
   const { page } = await visit("/en/about?promotionChannelId=autumn-26");
   await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "autumn-26");
   await page.goto(`${site.url}/en/userInfo/water`);
@@ -169,7 +169,7 @@ test("deleting an account signs it out on every device; logging in restores it",
   await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
   expect((await getEmailsTo(email))[0]?.subject).toMatch(/^Your .* account will be deleted$/);
 
-  // The server closes the sockets of an ended session, and the page goes home: reloading before that would race with it.
+  // The server closes the sockets of an ended session and the page goes home; an earlier reload would race with that.
   await otherDevice.page.waitForURL(`${site.url}/en`);
   await otherDevice.page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
   await otherDevice.page.goto(`${site.url}/en/userInfo/info`);
@@ -206,7 +206,7 @@ test("members without permission get an error, guests a login form on the same p
 test.each([
   ["en", "light", 1440],
   ["ar", "dark", 390],
-] as const)("in %s, %s, %i wide: axe finds nothing serious, and nothing is cut off", async (locale, scheme, width) => {
+] as const)("in %s, %s, %i pixels wide: passes axe, and nothing is cut off", async (locale, scheme, width) => {
   const viewport = { width, height: 900 };
   const { page } = await visitAsUser("operator", `/${locale}/userInfo/info`, { colorScheme: scheme, viewport });
   for (const name of ["info", "level", "focus", "water", "setting", "data", String(await uidOf("rich"))]) {

@@ -12,7 +12,7 @@ const SOCCER = 202;
 
 export type PushedLive = Awaited<ReturnType<typeof createLive>>;
 
-/** Streamers' rooms with real RTMP pushes through an ingest of the test's own. */
+/** Streamers' rooms with real RTMP pushes through the test's own ingest. */
 export class PushedRooms {
   readonly #site: TestSite;
   readonly #ingest: RunningIngest;
@@ -35,18 +35,18 @@ export class PushedRooms {
       .run();
   }
 
-  /** A real push of the project's clip, or of another one. */
+  /** Pushes the project's clip or another one over RTMP. */
   async push({ room, key }: PushedLive, media?: FlvClip): Promise<AbortController> {
     const push = new AbortController();
     this.#pushes.add(push);
     const clip = media ?? (await readClip("pitch"));
-    // The end of the live refuses the push.
+    // The push is rejected when the live ends.
     const url = `rtmp://127.0.0.1:${this.#ingest.port}/live`;
     void publishLoop({ url, room, key, clip, signal: push.signal }).catch(() => undefined);
     return push;
   }
 
-  /** A live of a streamer with a room, on the match, on the air. */
+  /** Starts a live of the match, by a streamer with a room. */
   async goLive(change = "access = 'public'", media?: FlvClip): Promise<{ live: PushedLive; push: AbortController }> {
     const live = await createLive(this.#site);
     await this.sql(`UPDATE lives SET game_id = ?, match_id = ?, ${change} WHERE id = ?`, SOCCER, MATCH, live.liveId);
@@ -89,7 +89,7 @@ export const roomPathOf = ({ room }: Pick<PushedLive, "room">): string => `/en/c
 const videoTime = (page: Page, scope: string) =>
   page.locator(`${scope} video`).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** The picture in `scope` moves. */
+/** Waits until the video in `scope` plays. */
 export async function waitUntilMoving(page: Page, scope = ""): Promise<void> {
   await page.locator(`${scope} video`).waitFor({ state: "attached" });
   const beforeSeconds = await videoTime(page, scope).catch(() => 0);

@@ -1,4 +1,4 @@
-// Long because one site and one browser serve every way to buy and everything after it.
+// Long because one site and one browser serve every payment method and what follows a payment.
 import type { Browser, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { listSeriousViolations } from "#tests/support/axe.ts";
@@ -45,8 +45,8 @@ async function goTo(page: Page, path: string) {
 const coinsIn = (page: Page, coins: number) => page.locator(`header [data-coins="${coins}"]`);
 const stateOf = (page: Page, state: string) => page.locator(`[data-state="${state}"]`);
 
-/** Pays on the provider's page, as the buyer. */
-async function payThere(page: Page, button: string) {
+/** Clicks a button on the provider's page, as the buyer. */
+async function clickAtProvider(page: Page, button: string) {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
@@ -54,7 +54,7 @@ async function payThere(page: Page, button: string) {
 async function payAtStripe(page: Page) {
   await page.waitForURL(`${stripe.url}/pay/cs_1`);
   const { body: session } = stripe.requests.findLast(({ path }) => path === "/v1/checkout/sessions") ?? {};
-  if (!session) throw new Error("no session was begun");
+  if (!session) throw new Error("no session was created");
   const { body, headers } = signStripeWebhook(
     stripeEvent("checkout.session.completed", {
       id: "cs_1",
@@ -72,7 +72,7 @@ async function payAtStripe(page: Page) {
   await page.goto(session.get("success_url") ?? "");
 }
 
-test("pays with each method until the balance in a second tab has changed", async () => {
+test("a payment with each method updates the balance in a second tab", async () => {
   const { page, complaints } = await signedIn("fan", "/en/recharge");
   const second = await page.context().newPage();
   await goTo(second, "/en/about");
@@ -88,13 +88,13 @@ test("pays with each method until the balance in a second tab has changed", asyn
       // The phone that scans the code is another browser.
       const phone = await browser.newPage();
       await phone.goto((await page.getByRole("link", { name: "Open wallet app" }).getAttribute("href")) ?? "");
-      await payThere(phone, "Pay");
+      await clickAtProvider(phone, "Pay");
       await phone.close();
     } else if (method.startsWith("Credit")) {
       await payAtStripe(page);
     } else {
       await page.waitForURL("**/dev/pay/**");
-      await payThere(page, "Pay");
+      await clickAtProvider(page, "Pay");
     }
     await stateOf(page, "paid").waitFor();
     coins += 70;
@@ -124,7 +124,7 @@ test("a declined payment can be retried; an amount above the maximum is rejected
   await page.getByText("999,990 diamonds once the payment").waitFor();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.waitForURL("**/dev/pay/**");
-  await payThere(page, "Decline");
+  await clickAtProvider(page, "Decline");
   await stateOf(page, "failed").waitFor();
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Top up", level: 1 }).waitFor();
@@ -133,11 +133,11 @@ test("a declined payment can be retried; an amount above the maximum is rejected
 test("values entered before hydration are kept, in the digits of any script", async () => {
   const { page } = await signedIn("admin", "/en/about");
   let open = () => {};
-  const slow = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     open = resolve;
   });
   await page.route("**/assets/**", async (route) => {
-    if (route.request().resourceType() === "script") await slow;
+    if (route.request().resourceType() === "script") await released;
     await route.continue();
   });
   await page.goto(`${site.url}/en/recharge`, { waitUntil: "commit" });
@@ -157,7 +157,7 @@ test("preselects a shortfall in the billing currency, and the paid order links b
   // Without a country the locale of the brand decides.
   expect(await page.getByRole("radio", { name: /^Mobile wallet/ }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Pay CN¥39" }).waitFor();
-  // In coins, whatever the method bills in.
+  // In coins, regardless of the billing currency.
   expect(await page.getByLabel("Other amount").inputValue()).toBe("390");
   await page.getByText("CN¥1,000", { exact: true }).waitFor();
   await page.getByText("Credit or debit card").click();
@@ -166,7 +166,7 @@ test("preselects a shortfall in the billing currency, and the paid order links b
   await page.getByText("Online wallet").click();
   await page.getByRole("button", { name: "Pay $5.58" }).click();
   await page.waitForURL("**/dev/pay/**");
-  await payThere(page, "Pay");
+  await clickAtProvider(page, "Pay");
   await stateOf(page, "paid").waitFor();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.waitForURL("**/en/mall");
@@ -178,12 +178,12 @@ test("a refund lowers the balance, and the order page updates by itself", async 
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.waitForURL("**/dev/pay/**");
   const provider = page.url();
-  await payThere(page, "Pay");
+  await clickAtProvider(page, "Pay");
   await stateOf(page, "paid").waitFor();
   await coinsIn(page, 2_000).waitFor();
   const bank = await browser.newPage();
   await bank.goto(provider);
-  await payThere(bank, "Charge back");
+  await clickAtProvider(bank, "Charge back");
   await stateOf(page, "charged_back").waitFor();
   await coinsIn(page, 0).waitFor();
 });
@@ -207,7 +207,7 @@ test("a spending limit blocks recharges above it, and a cool-off all of them", a
   await page.getByText("Your wallet is locked.").waitFor();
 });
 
-test("shows the limits side by side on a right-to-left phone", async () => {
+test("the spending limits fit on a right-to-left phone", async () => {
   const { page } = await signedIn("anchor", "/ar/userInfo/setting");
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

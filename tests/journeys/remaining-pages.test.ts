@@ -50,7 +50,7 @@ test("a picture is cropped in the browser and saved", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("the disclaimer, the complaints form and the contact page are one step from the sitemap", async () => {
+test("the disclaimer, the contact page and the complaint form are reachable from the sitemap", async () => {
   const { page, complaints } = await openSitemap();
   await main(page).getByRole("link", { name: "Disclaimer" }).click();
   await main(page).getByRole("heading", { level: 1, name: "Disclaimer" }).waitFor();
@@ -66,7 +66,7 @@ test("the disclaimer, the complaints form and the contact page are one step from
   expect(complaints).toEqual([]);
 });
 
-test("an operator names the brand's chat provider; a guest starts the chat and ends it, and it loads only in between", async () => {
+test("an operator sets the brand's chat provider, which loads only between a guest's start and end of the chat", async () => {
   const CHAT = "https://chat.harbour.example";
   const { page: studio } = await openSignedIn(browser, site, { name: "operator", path: "/en/admin" });
   await studio.getByRole("link", { name: "Brands", exact: true }).first().click();
@@ -85,9 +85,9 @@ test("an operator names the brand's chat provider; a guest starts the chat and e
     .toContain("Harbour Chat");
 
   const { page, complaints } = await openPage(browser);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(`${CHAT}/**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>Chat</title><p>How can we help?</p>" });
   });
   await page.goto(`${site.url}/en`);
@@ -95,20 +95,20 @@ test("an operator names the brand's chat provider; a guest starts the chat and e
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
   await main(page).getByRole("link", { name: "Contact us" }).click();
   await main(page).getByText("Harbour Chat runs this chat").waitFor();
-  expect([asked, await page.locator("iframe").count()]).toEqual([[], 0]);
+  expect([requested, await page.locator("iframe").count()]).toEqual([[], 0]);
   await main(page).getByRole("link", { name: "Start chat" }).click();
   await page.frameLocator("iframe").getByText("How can we help?").waitFor();
-  expect(asked).toEqual([`${CHAT}/room/7`]);
+  expect(requested).toEqual([`${CHAT}/room/7`]);
   await main(page).getByRole("button", { name: "End chat" }).click();
   await main(page).getByRole("link", { name: "Start chat" }).waitFor();
   expect(await page.locator("iframe").count()).toBe(0);
   await page.goto(`${site.url}/en/salesmartly?chat=on`);
   await main(page).getByRole("link", { name: "Start chat" }).waitFor();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 
-test("the download page says how the site gets onto a phone", async () => {
+test("the download page explains how to install the site on a phone", async () => {
   const { page, complaints } = await openSitemap();
   await main(page)
     .getByRole("link", { name: /on your phone$/ })
@@ -122,9 +122,9 @@ test("the download page says how the site gets onto a phone", async () => {
 test.each([
   ["/en/links", "/en/sitemap", "Sitemap"],
   ["/en/jiami", "/en/protocol/privacy", "Privacy"],
-])("%s leads to %s", async (from, to, heading) => {
-  const answer = await fetch(site.url + from, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+])("%s redirects to %s", async (from, to, heading) => {
+  const response = await fetch(site.url + from, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   const { page } = await openPage(browser);
   await page.goto(site.url + from);
   await main(page)

@@ -31,13 +31,13 @@ const say = async (page: Page, text: string) => {
 };
 const message = (page: Page, text: string) => page.locator(".chat-panel", { hasText: text });
 
-test("a live ends; its replay has the chat of its time, a clip of it is shared, opened and removed", async () => {
+test("the replay of an ended live has its chat; a clip of it is shared, opened and removed", async () => {
   const { live } = await rooms.goLive();
   const fan = await people.enter("fan", roomPathOf(live));
   await waitUntilMoving(fan);
   await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > 6, 60_000);
   await say(fan, "What a save");
-  // The picture of the message's time is part of the recording.
+  // Waits until the recording includes the time of the message.
   const saidAtMsn = (await live.status()).lastSegment?.msn ?? 0;
   await until(async () => ((await live.status()).lastSegment?.msn ?? 0) > saidAtMsn + 4, 60_000);
   await live.control({ do: "end", by: "streamer" });
@@ -79,7 +79,7 @@ test("a live ends; its replay has the chat of its time, a clip of it is shared, 
   await page.getByText("This clip isn't available.").waitFor();
 });
 
-test("a replay that does not exist says so", async () => {
+test("a missing replay is reported as unavailable and not indexed", async () => {
   const { live } = await rooms.goLive();
   const { page } = await openPage(browser);
   const response = await page.goto(`${site.url}${roomPathOf(live)}?replay=999999`);

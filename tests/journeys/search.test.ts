@@ -24,7 +24,7 @@ const NAMES = {
   vi: "Đại Bàng Đà Lạt",
   tr: "Iğdır Şahinleri",
 };
-/** What is typed in each language, and the name the page of that language shows. */
+/** Search text by language; `NAMES` has the name that is found. */
 const TYPED: readonly (readonly [locale: keyof typeof NAMES, typed: string])[] = [
   ["ru", "ястреб"],
   ["el", "γερακια"],
@@ -57,7 +57,7 @@ async function openHome(locale: string, isPhone = false) {
 const field = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 const options = (page: Page) => page.getByRole("option");
 
-test.each(TYPED)("in %s the team is found by “%s” and opens with the keyboard", async (locale, typed) => {
+test.each(TYPED)("in %s, “%s” finds the team, which opens with the keyboard", async (locale, typed) => {
   const { page, complaints } = await openHome(locale);
   await page.locator(`.site-header a[aria-keyshortcuts]`).click();
   await field(page).fill(typed);
@@ -69,7 +69,7 @@ test.each(TYPED)("in %s the team is found by “%s” and opens with the keyboar
   expect(complaints).toEqual([]);
 });
 
-test("Control K opens the search, Enter shows all results, and the text is remembered on the device", async () => {
+test("Ctrl+K opens the search, Enter shows all results, and the text is remembered on the device", async () => {
   const { page, complaints } = await openHome("en");
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
@@ -96,36 +96,36 @@ test("Control K opens the search, Enter shows all results, and the text is remem
   expect(complaints).toEqual([]);
 });
 
-test("the first letter is searched for at once, and later ones together while its answer is on the way", async () => {
+test("searches the first letter at once, and later ones together while its response is pending", async () => {
   const { page, complaints } = await openHome("en");
-  const asked: string[] = [];
+  const searched: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/java/search/all?*", async (route) => {
     const text = new URL(route.request().url()).searchParams.get("text") ?? "";
-    asked.push(text);
+    searched.push(text);
     if (text === "h") await released;
     await route.continue();
   });
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
-  // With the timers stopped, only what waits for nothing is sent.
+  // With timers paused, only undebounced requests are sent.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.insertText("h");
-  await expect.poll(() => asked).toEqual(["h"]);
+  await expect.poll(() => searched).toEqual(["h"]);
   await page.keyboard.insertText("aw");
   await page.keyboard.insertText("ks");
   await page.clock.resume();
-  await expect.poll(() => asked).toEqual(["h", "hawks"]);
+  await expect.poll(() => searched).toEqual(["h", "hawks"]);
   await options(page).filter({ hasText: "Suzhou Hawks" }).first().waitFor();
   release();
   expect(complaints).toEqual([]);
 });
 
-test("on a phone, a name nobody has leads to other places", async () => {
+test("on a phone, a search without results links to other pages", async () => {
   const { page } = await openHome("en", true);
   await page.locator(`.site-header a[aria-keyshortcuts]`).click();
   await field(page).fill("zzzzqqqq");

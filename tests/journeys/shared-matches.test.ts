@@ -68,7 +68,7 @@ test("an embedded match updates live, sets no cookie, and only allowed hosts may
   expect(complaints).toEqual([]);
 });
 
-test("an embedded cricket match shows wickets and overs, also of what happens while it is open", async () => {
+test("an embedded cricket match shows wickets and overs, also in live updates", async () => {
   const cricket = { gameId: 210, phase: undefined, clock: undefined, events: [] };
   const batted = (runs: number, wickets: number, overs: string) => ({
     ...{ home: runs, away: 0, homeDetail: `${runs}/${wickets} (${overs})`, parts: [{ home: runs, away: 0 }] },
@@ -151,7 +151,7 @@ test("calendars of teams and leagues list matches without scores", async () => {
   expect((await fetch(`${site.url}/calendar/team/1.ics`)).status).toBe(404);
 });
 
-test("a personal calendar opens with its signed address only", async () => {
+test("a personal calendar opens only with its signed URL", async () => {
   const login = await fetch(`${site.url}/java/login/testLogin?name=fan`);
   const { result } = (await login.json()) as { result: { token: string } };
   const headers = { token: result.token, "content-type": "application/json" };

@@ -21,7 +21,7 @@ openJourney((world) => {
 
 const visit = (path: string) => openPageAs(browser, site, path);
 
-test("email: keeps bad input, the countdown survives a reload, a code registers, then name and bonus", async () => {
+test("email: keeps invalid input, keeps the countdown after a reload, registers with a code, then shows name and bonus", async () => {
   const { page } = await visit("/en/about");
   await openSignInForm(page, "email");
   const dialog = getDialog(page);
@@ -122,7 +122,7 @@ test("username and password; a reset by code replaces the old password", async (
   await getAccountMenu(other.page, "expert").waitFor();
 });
 
-test("after a session is ended elsewhere, the other tab is signed out with its next call", async () => {
+test("a tab whose session was ended elsewhere is signed out with its next call", async () => {
   const here = await visit("/en/userInfo/setting");
   const there = await visit("/en/userInfo/setting");
   for (const { page } of [here, there]) {

@@ -5,7 +5,7 @@ import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { openOffice } from "./open-office.ts";
 
-/** The menu of each seeded staff account: what the role needs for its day, and nothing else. */
+/** The menu of each seeded staff account: only the pages that the role needs. */
 const MENUS: Record<string, string> = {
   admin: "inbox rooms mutes reports words comments",
   support: "inbox users complaints",
@@ -17,12 +17,12 @@ const MENUS: Record<string, string> = {
     "inbox users anchors experts staff recharges refunds disputes withdrawals closing prices ledger goods shelf matches catalogue feeds news tips videos complaints brands analytics audit",
 };
 const MENU = 'nav[aria-label="Back office"]';
-const REFUSAL = "you don&#x27;t have permission to access this page";
+const PERMISSION_ERROR = "you don&#x27;t have permission to access this page";
 const pathOf = (name: string) => (name === "inbox" ? "/en/admin" : `/en/admin/${name}`);
-/** By day only; and this site has no feed to list. */
+/** Analytics is always by day, and this site has no feed to list. */
 const UNSORTED = ["analytics", "feeds"].map(pathOf);
-/** The order of a list is in its address. */
-const ORDERS = 'main select[name="sort"], main a[href*="sort="]';
+/** The sort order of a list is in its URL. */
+const SORT_CONTROLS = 'main select[name="sort"], main a[href*="sort="]';
 
 let site: TestSite;
 let browser: Browser;
@@ -40,10 +40,10 @@ const pathsOf = (page: Page, selector: string): Promise<string[]> =>
     ),
   ]);
 
-/** Rows of a list lead to pages of one kind. */
+/** Replaces ids, because all rows of a list lead to pages of one kind. */
 const kindOf = (path: string) => path.replaceAll(/[\da-f]{32}|\d+/g, "0");
 
-/** What a page of the menu lacks, or shows in vain. */
+/** Opens a page of the menu and lists failed requests, a missing sort order and links that don't open. */
 async function problemsOf(page: Page, path: string, opened: Set<string>): Promise<string[]> {
   const problems: string[] = [];
   const onResponse = (response: { status(): number; url(): string }) => {
@@ -56,21 +56,22 @@ async function problemsOf(page: Page, path: string, opened: Set<string>): Promis
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
   await waitUntilAllFetched(page);
   page.off("response", onResponse);
-  if (!UNSORTED.includes(path) && (await page.locator(ORDERS).count()) === 0) problems.push(`${path} has no order`);
+  if (!UNSORTED.includes(path) && (await page.locator(SORT_CONTROLS).count()) === 0)
+    problems.push(`${path} has no sort order`);
   const links = await pathsOf(page, `main a[href]:not(${MENU} a)`);
   for (const link of links) {
     if (opened.has(kindOf(link))) continue;
     opened.add(kindOf(link));
     const response = await page.request.get(site.url + link);
     const text = await response.text();
-    if (response.status() >= 400 || text.includes(REFUSAL))
+    if (response.status() >= 400 || text.includes(PERMISSION_ERROR))
       problems.push(`${path} leads to ${link}: ${response.status()}`);
   }
   return problems;
 }
 
 for (const [account, menu] of Object.entries(MENUS)) {
-  test(`${account}: every entry of the menu opens, with an order of its list, and every kind of link on its pages`, async () => {
+  test(`${account}: every menu entry opens, its list can be sorted, and its links open`, async () => {
     const { page } = await openOffice(browser, site, account);
     await page.locator(`${MENU} a`).first().waitFor({ state: "attached" });
     const paths = await pathsOf(page, `${MENU} a[href]`);
@@ -82,7 +83,7 @@ for (const [account, menu] of Object.entries(MENUS)) {
   });
 }
 
-test("the filters of a list are in its address, which can be saved and opened again", async () => {
+test("the filters of a list are in its URL, which can be saved and opened again", async () => {
   const { page } = await openOffice(browser, site, "operator");
   await page.goto(`${site.url}/en/admin/shelf?tab=gifts`);
   await page.locator("html[data-alive]").waitFor();

@@ -3,7 +3,7 @@ import { jpeg } from "#tests/worker/identity/sample-images.ts";
 
 const image = (name: string) => ({ name: `${name}.jpg`, mimeType: "image/jpeg", buffer: jpeg(64) });
 
-/** Everything an application asks for; it is not sent yet. */
+/** Fills in the whole application without submitting it. */
 export async function fillApplication(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Ann Winter");
   await page.getByLabel("ID number").fill("AB-123456");

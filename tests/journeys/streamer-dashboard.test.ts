@@ -8,7 +8,7 @@ const WAIT_MS = 40_000;
 const OTHER_ADDRESS = "198.51.100.7";
 const studio = openStudio((site) => pushDelivery(site, createLiveMatchDelivery()));
 
-/** A live that nobody pushes to yet, with its stream key. */
+/** Creates a live that nobody pushes to yet, and returns its stream key. */
 async function createCustomLive(page: Page): Promise<StreamKey> {
   await studio.openPath(page, "/en/anchorCenter");
   await page.getByRole("link", { name: "Go live" }).first().click();
@@ -51,7 +51,7 @@ test("a streamer creates a live, pushes, starts, switches the match and ends; a 
   await page.getByRole("button", { name: "Create live stream" }).waitFor();
 });
 
-test("a push from another address is refused, seen without a reload and allowed by one click", async () => {
+test("a refused push from another address is shown without a reload and allowed with one click", async () => {
   const { page } = await studio.people.comeAs("anchor");
   const { room, key } = await createCustomLive(page);
   const authorize = () =>

@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("html[data-alive]").waitFor();
 }
 
-test("a streamer schedules a live, a viewer reserves it, and reads that it was moved and cancelled", async () => {
+test("a viewer sets a reminder for a scheduled live, and is told that it was moved and cancelled", async () => {
   const { page: studio, uid } = await people.comeAs("anchor");
   await open(studio, "/en/anchorCenter");
   await studio.getByRole("link", { name: "Schedule" }).click();
@@ -55,7 +55,7 @@ test("a streamer schedules a live, a viewer reserves it, and reads that it was m
   await viewer.getByText("anchor cancelled a live stream you set a reminder for").first().waitFor();
 });
 
-test("gifts show up in the earnings, a withdrawal is approved by one operator and paid by another", async () => {
+test("gifts show up in the earnings; one operator approves a withdrawal and another pays it", async () => {
   const { uid: fanUid } = await people.comeAs("fan");
   const { page: studio, uid } = await people.comeAs("anchor");
   await receiveGifts(site.database, uid, fanUid);
@@ -102,7 +102,7 @@ test("gifts show up in the earnings, a withdrawal is approved by one operator an
   expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
 });
 
-test("a certificate shows a verified streamer to everybody, and other users their state", async () => {
+test("a verified streamer's certificate is public; other users see their own state", async () => {
   const { page: studio, uid } = await people.comeAs("anchor");
   await open(studio, "/en/certificate");
   await studio.getByRole("heading", { name: "anchor" }).waitFor();

@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("html[data-alive]").waitFor();
 }
 
-/** The application of a seeded user whose phone is bound, and its card in the queue. */
+/** Applies as a seeded user, after adding a phone number. Returns the card in the queue, too. */
 async function apply(name: string, phone: string) {
   const { page, uid } = await people.comeAs(name);
   await open(page, "/en/anchorCenter");
@@ -64,7 +64,7 @@ test("an operator views the ID photos and approves; a ban is shown to the stream
   await page.getByRole("link", { name: "Go live" }).first().waitFor();
 });
 
-test("a rejected user reads why, and applies again after 24 hours", async () => {
+test("a rejected user is told why, and applies again after 24 hours", async () => {
   const { page, uid, office, card } = await apply("rich", "+4799887755");
   await card.locator("summary").filter({ hasText: "Reject" }).click();
   await card.getByLabel("Reason (shown to the applicant)").selectOption("data_mismatch");

@@ -46,7 +46,7 @@ test("a fan finds a streamer from the home page, follows them and sets a reminde
   await page.getByRole("heading", { name: "Live stream reminders" }).waitFor({ state: "detached" });
 });
 
-test("the profile works without scripts, describes itself, and is in the sitemap", async () => {
+test("the profile works without scripts, has structured data, and is in the sitemap", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/en/anchor/anchorList`);
   await page.locator(".stream-tile").getByRole("link", { name: STREAMER }).last().click();
@@ -59,7 +59,7 @@ test("the profile works without scripts, describes itself, and is in the sitemap
   expect(sitemap).toContain(pathname.replace("/en", ""));
 });
 
-test("a user who is no streamer has no profile", async () => {
+test("users who are not streamers have no streamer profile", async () => {
   expect((await fetch(`${site.url}/en/anchor/1`)).status).toBe(404);
   expect((await fetch(`${site.url}/en/anchor/nobody`)).status).toBe(404);
 });

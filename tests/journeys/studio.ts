@@ -15,7 +15,7 @@ const WAIT_MS = 60_000;
 
 export type StreamKey = { room: string; key: string };
 
-/** A site with an ingest, for journeys in which streamers click through their dashboard and really push. */
+/** A site with an ingest, for journeys in which streamers use their dashboard and push over RTMP. */
 class Studio {
   #site: TestSite | undefined;
   #browser: Browser | undefined;
@@ -24,12 +24,12 @@ class Studio {
   readonly people = new RoomUsers(() => this);
 
   get site(): TestSite {
-    if (!this.#site) throw new Error("the site of these journeys is not started");
+    if (!this.#site) throw new Error("the site is not started");
     return this.#site;
   }
 
   get browser(): Browser {
-    if (!this.#browser) throw new Error("the browser of these journeys is not started");
+    if (!this.#browser) throw new Error("the browser is not started");
     return this.#browser;
   }
 
@@ -44,7 +44,7 @@ class Studio {
   async clear(): Promise<void> {
     for (const push of this.#pushes) push.abort();
     this.#pushes.clear();
-    // What a failed test left on the air would be in the way of its retry.
+    // A live that a failed test left running would block its retry.
     await (await createTestUser(this.site, "anchor")).request("POST /anchor/downcast");
     this.people.leave();
     await closePages(this.browser);
@@ -56,12 +56,12 @@ class Studio {
     await this.#site?.stop();
   }
 
-  /** A real RTMP push of the project's clip. */
+  /** Pushes the project's clip over RTMP. */
   async push({ room, key }: StreamKey): Promise<AbortController> {
     const running = new AbortController();
     this.#pushes.add(running);
     const url = `rtmp://127.0.0.1:${this.#ingest?.port}/live`;
-    // The end of the live refuses the push.
+    // The push is rejected when the live ends.
     void publishLoop({ url, room, key, clip: await readClip("pitch"), signal: running.signal }).catch(() => undefined);
     return running;
   }
@@ -71,14 +71,14 @@ class Studio {
     await page.locator("html[data-alive]").waitFor();
   }
 
-  /** From the home page by the account menu, as users do. */
+  /** Opens a link from the home page through the account menu, as users do. */
   async openByMenu(page: Page, name: string, link: string): Promise<void> {
     await this.openPath(page, "/en");
     await getAccountMenu(page, name).click();
     await page.locator("#person").getByRole("link", { name: link }).click();
   }
 
-  /** The push has arrived, and the streamer starts. Pages that are opened afterwards list the live. */
+  /** Goes live once the push has arrived. Pages opened afterwards list the live. */
   async startLive(page: Page, { room }: StreamKey): Promise<void> {
     await waitForState(page, "pushing");
     await page.getByRole("button", { name: "Go live", exact: true }).click();
@@ -97,13 +97,13 @@ class Studio {
     await page.locator(".stream-tile", { hasText: text }).getByRole("link").first().click();
   }
 
-  /** Three minutes of a free preview have been watched. */
+  /** Backdates free previews by more than their three minutes. */
   async useUpTrials(): Promise<void> {
     await this.site.database.$client.prepare("UPDATE live_trials SET started_at_ms = started_at_ms - 200000").run();
   }
 }
 
-/** The world of a test file; pushes and pages end with each test. */
+/** The studio of a test file. Pushes and pages end with each test. */
 export function openStudio(prepare: (site: TestSite) => Promise<unknown> = async () => undefined): Studio {
   const studio = new Studio();
   const start = async () => {

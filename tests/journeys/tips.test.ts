@@ -28,7 +28,7 @@ openJourney((world) => {
 afterEach(() => people.leave());
 
 const run = promisify(execFile);
-/** As a reader without the site would verify its chain. */
+/** Verifies the chain as a reader would, independently of the site. */
 const verifyByScript = () =>
   run(process.execPath, ["commands/run.mjs", "plans-verify", `${site.url}/java/plans/chain`]).then(
     ({ stdout }) => stdout,
@@ -44,7 +44,7 @@ async function open(page: Page, path: string): Promise<void> {
 const uidOf = async (name: string): Promise<number> =>
   (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<number>("id")) ?? 0;
 
-/** A match of each run, because a retried test would find the old one started. */
+/** A new match per run, because a retried test would find the old one started. */
 let matchId = 990_150;
 let revision = 10;
 async function pushMatch(rest: Parameters<typeof createLiveMatchDelivery>[0]): Promise<void> {
@@ -76,7 +76,7 @@ async function releaseTip(rest: Partial<PlanDraft> = {}): Promise<number> {
   return planId;
 }
 
-test("from the home page to a tip, bought with coins, settled, read and rated", async () => {
+test("a fan finds a tip on the home page, buys it with coins, and reads and rates it once it is settled", async () => {
   await announce(30);
   const planId = await releaseTip();
   const { page } = await people.comeAs("rich");
@@ -158,8 +158,8 @@ const coinsOf = async (name: string): Promise<number> => {
   return balances.coins + balances.bonus_coins;
 };
 
-/** The page of a tip says what has become of the coins, at the latest with the next run of the jobs. */
-const saysOf = (page: Page, planId: number, text: string) =>
+/** Expects the page of a tip to say what happened to the coins, at the latest after the next run of the jobs. */
+const expectSaleText = (page: Page, planId: number, text: string) =>
   expect
     .poll(
       async () => {
@@ -177,7 +177,7 @@ async function buy(page: Page, planId: number): Promise<void> {
   await page.locator('[data-sale="held"]').getByText("On hold: 40 coins").waitFor();
 }
 
-test("a miss is refunded to both buyers, a corrected result settles again, and a changed chain is detected", async () => {
+test("a miss is refunded to both buyers, a corrected result settles again, and a tampered chain is detected", async () => {
   await announce(30);
   const planId = await releaseTip({ priceCoins: 40, isRefundable: true });
   const { page: rich } = await people.comeAs("rich");
@@ -187,7 +187,7 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
   const buyers = [rich, fan];
   for (const page of buyers) await buy(page, planId);
   const sayOf = async (text: string) => {
-    for (const page of buyers) await saysOf(page, planId, text);
+    for (const page of buyers) await expectSaleText(page, planId, text);
   };
   const startsAtMs = Date.now() - MINUTE_MS;
   const finish = (home: number) => {
@@ -213,7 +213,7 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
   await rich.getByRole("button", { name: "Verify" }).click();
   await rich.locator('[data-verified="valid"][data-tip="valid"]').waitFor();
   expect(await verifyByScript()).toContain("valid: ");
-  // Someone with access to the database first removes what protects the chain.
+  // An attacker with database access first drops the trigger that protects the chain.
   const { $client } = site.database;
   await $client.prepare("DROP TRIGGER IF EXISTS plan_chain_stays").run();
   const setHash = (hash: unknown) =>
@@ -227,7 +227,7 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
   await setHash(planHash);
 });
 
-test("a match that is moved by over 48 hours returns the coins, even of a tip without refund", async () => {
+test("a match moved by more than 48 hours refunds even a non-refundable tip", async () => {
   await announce(30);
   const planId = await releaseTip({ priceCoins: 40, isRefundable: false });
   const { page } = await people.comeAs("rich");
@@ -238,7 +238,7 @@ test("a match that is moved by over 48 hours returns the coins, even of a tip wi
     ...{ startsAtMs: Date.now() + 51 * 60 * MINUTE_MS, state: "not_started" },
     score: { home: 0, away: 0, parts: [] },
   });
-  await saysOf(page, planId, "Refunded: 40 coins");
+  await expectSaleText(page, planId, "Refunded: 40 coins");
   await page.locator('[data-outcome="void"]').first().waitFor();
   expect(await coinsOf("rich")).toBe(before);
   await open(page, "/en/userInfo/water");
@@ -264,7 +264,7 @@ test("an operator takes a tip down, and all of its buyers get their coins back",
   await card.getByRole("button", { name: "Take down" }).click();
   await card.waitFor({ state: "detached" });
   for (const page of [rich, vip]) {
-    await saysOf(page, planId, "Refunded: 40 coins");
+    await expectSaleText(page, planId, "Refunded: 40 coins");
     await page.locator("[data-tombstone]").waitFor();
   }
   expect([await coinsOf("rich"), await coinsOf("vip")]).toEqual(before);

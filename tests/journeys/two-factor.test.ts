@@ -57,7 +57,7 @@ test("two-factor authentication: enabled, required, recovered, throttled and dis
   await logOut(page, "moderator");
   await signIn(page, "moderator", PASSWORD);
   await getDialog(page).getByRole("heading", { name: "Two-step login" }).waitFor();
-  // The code of this half-minute was used to enable it; the next one is accepted already.
+  // The code of the current 30 seconds was used to enable it; the next one is already accepted.
   await secondStep(page, app.generate({ timestamp: Date.now() + STEP_MS }));
   await getAccountMenu(page, "moderator").waitFor();
 

@@ -35,7 +35,7 @@ const listVideos = async (query: string): Promise<number[]> => {
   return v.parse(listSchema, answer).result.list.map(({ videoId }) => videoId);
 };
 
-test("a streamer finds the match of an upload by keyboard or pointer, takes it away and chooses again", async () => {
+test("a streamer finds the match of an upload by keyboard or pointer, removes it and chooses again", async () => {
   await pushDelivery(site, createLiveMatchDelivery());
   const { page, complaints } = await openSignedIn(browser, site, { name: "anchor", path: "/en/anchorCenter" });
   await tab(page, "Videos").click();
@@ -52,7 +52,7 @@ test("a streamer finds the match of an upload by keyboard or pointer, takes it a
   await found.filter({ hasText: "Northport Rovers – Eastvale Comets" }).waitFor();
   await field.press("Enter");
   await chosen.waitFor();
-  // The field is gone: focus moves to the chosen item, and back again.
+  // The field is removed, so focus moves to the chosen item, and back afterwards.
   await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
   await remove.press("Enter");
   await chosen.waitFor({ state: "detached" });
@@ -72,7 +72,7 @@ test("a streamer finds the match of an upload by keyboard or pointer, takes it a
   expect(complaints).toEqual([]);
 });
 
-test("a streamer uploads a video, an operator publishes it, it plays, counts once, and is gone when it is withdrawn", async () => {
+test("a streamer uploads a video and an operator publishes it; it plays, counts one view, and is gone once withdrawn", async () => {
   const { page: streamer } = await openSignedIn(browser, site, { name: "anchor", path: "/en/anchorCenter" });
   await tab(streamer, "Videos").click();
   const notVideo = { name: "notes.mp4", mimeType: "video/mp4", buffer: Buffer.from("not a video".repeat(50)) };
@@ -112,7 +112,7 @@ test("a streamer uploads a video, an operator publishes it, it plays, counts onc
         .find((name) => name.endsWith("/replay.m3u8")) ?? "",
   );
   expect((await fetch(mediaUrl)).status).toBe(200);
-  // A hotlink: another video's token, a changed one, none.
+  // Hotlinks: with another video's token, a modified one, and none.
   const [own = "", token = ""] = /v\d+\/([^/]+)/.exec(mediaUrl) ?? [];
   for (const wrong of [`v${videoId + 1}/${token}`, `v${videoId}/${token.slice(0, -4)}AAAA`, `v${videoId}/x`]) {
     expect([403, 404], wrong).toContain((await fetch(mediaUrl.replace(own, wrong))).status);

@@ -35,7 +35,7 @@ openJourney((world) => {
   ({ site, browser } = world);
 });
 
-/** A complete match of yesterday. */
+/** A finished match from two to five days ago. */
 function playedFixture(slug: GameSlug): Fixture {
   const gameId = getGameBySlug(slug)?.id;
   const found = [2, 3, 4, 5]
@@ -45,10 +45,10 @@ function playedFixture(slug: GameSlug): Fixture {
   return found;
 }
 
-/** The match as its source delivered it: the start, then a dozen deliveries up to the end. */
+/** The match as its source delivers it: the start, then a dozen deliveries up to the end. */
 function deliverInWindows(fixture: Fixture): Delivery[] {
   const { leagues = [], teams = [] } = worldDelivery(NOW_MS);
-  const faces = {
+  const catalogue = {
     leagues: leagues.filter(({ id }) => id === fixture.leagueId),
     teams: teams.filter(({ id }) => id === fixture.homeId || id === fixture.awayId),
   };
@@ -57,21 +57,21 @@ function deliverInWindows(fixture: Fixture): Delivery[] {
     (atMs) => matchAt(SEED, fixture, atMs).state === "finished",
   );
   const lengthMs = (end ?? startsAtMs + LONGEST_MS) - startsAtMs;
-  const moments = Array.from(
+  const boundariesMs = Array.from(
     { length: WINDOWS + 1 },
     (_, at) => startsAtMs - 1 + Math.ceil((at * (lengthMs + 1)) / WINDOWS),
   );
-  const deliveries = moments.slice(1).map((toMs, at) => {
-    const fromMs = at === 0 ? 0 : (moments[at] ?? 0);
-    const match = matchChangesBetween(SEED, fixture, moments[at] ?? 0, toMs);
+  const deliveries = boundariesMs.slice(1).map((toMs, at) => {
+    const fromMs = at === 0 ? 0 : (boundariesMs[at] ?? 0);
+    const match = matchChangesBetween(SEED, fixture, boundariesMs[at] ?? 0, toMs);
     const detail = detailBetween(SEED, fixture, fromMs, toMs);
     return createDelivery(match ? [match] : [], detail && { details: [detail] });
   });
-  return [createDelivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...deliveries];
+  return [createDelivery([matchAt(SEED, fixture, startsAtMs - 1)], catalogue), ...deliveries];
 }
 
-/** The side in possession in the delivery: who serves or bats. */
-async function seesTurn(page: Page, { matches: [match] }: Delivery): Promise<void> {
+/** Waits until the page shows which side of the delivery is in possession, that is, serves or bats. */
+async function waitForPossession(page: Page, { matches: [match] }: Delivery): Promise<void> {
   const turn = match?.phase?.turn;
   if (!turn) return;
   if (turn.player) await page.locator(".possession", { hasText: turn.player }).waitFor();
@@ -88,7 +88,7 @@ const storedOf = async (slug: GameSlug, id: number) => {
   return result;
 };
 
-test.each(SPORTS)("%s is watched from start to end, and ends as delivered", async (slug) => {
+test.each(SPORTS)("%s, watched from start to end, ends as delivered", async (slug) => {
   const fixture = playedFixture(slug);
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
   const [first, ...rest] = deliverInWindows(fixture);
@@ -100,7 +100,7 @@ test.each(SPORTS)("%s is watched from start to end, and ends as delivered", asyn
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   for (const [at, one] of rest.entries()) {
     await pushDelivery(site, one);
-    if (at === WINDOWS / 2) await seesTurn(page, one);
+    if (at === WINDOWS / 2) await waitForPossession(page, one);
   }
   const figures = page.locator(".scoreboard-points");
   await expect
@@ -184,7 +184,7 @@ test("killing the rooms midway loses no change and repeats none", async () => {
   const stored = await storedOf("soccer", fixture.id);
   expect(stored.score).toEqual(truth.score);
   expect(stored.events).toHaveLength(truth.events.length);
-  // A page that was always connected shows the same lines, no more and no fewer.
+  // A newly opened page shows exactly the same lines.
   const fresh = await openPage(browser);
   await fresh.page.goto(address);
   await waitUntilConnected(fresh.page);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { lives } from "#db/schema/live.ts";
 import { type PlaybackClaims, type PlaybackScope, signPlaybackToken } from "#domain/live/playback-token.ts";
-import { type ControlAnswer, type LiveControl, liveStreamPath } from "#party/protocol/live-stream/control.ts";
+import { type ControlResponse, type LiveControl, liveStreamPath } from "#party/protocol/live-stream/control.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createPlaybackSigner } from "#worker/crypto/playback-signer.ts";
@@ -55,13 +55,13 @@ export async function createLive(site: TestSite, addresses: string[] = []) {
     .returning({ id: lives.id });
   const liveId = row?.id ?? 0;
 
-  async function control(request: LiveControl): Promise<ControlAnswer> {
+  async function control(request: LiveControl): Promise<ControlResponse> {
     const path = liveStreamPath(liveId);
     const body = JSON.stringify(request);
     const headers = { ...(await signRoomRequest(site.roomSecret, path, body, Date.now())) };
     const response = await fetch(site.roomsUrl + path, { method: "POST", headers, body });
     if (!response.ok) throw new Error(`the hub answered ${response.status}`);
-    return (await response.json()) as ControlAnswer;
+    return (await response.json()) as ControlResponse;
   }
   const ingest = (path: string, init: RequestInit & { headers?: Record<string, string> }, secret = site.ingestSecret) =>
     fetch(`${site.url}/internal/ingest/${path}`, { ...init, headers: { "x-ingest-key": secret, ...init.headers } });

@@ -1,7 +1,7 @@
 import { LiveStreamCore } from "#party/live-stream/core.ts";
 import type { Bytes, MediaStore } from "#party/live-stream/ports.ts";
 import { createHubStore, type LiveStorage, loadLive } from "#party/live-stream/stored-live.ts";
-import type { ControlAnswer, LiveControl } from "#party/protocol/live-stream/control.ts";
+import type { ControlResponse, LiveControl } from "#party/protocol/live-stream/control.ts";
 import type { LiveStateEvent } from "#party/protocol/live-stream/events.ts";
 import type { InitMeta, PartMeta, ReadRequest } from "#party/protocol/live-stream/media-request.ts";
 import { StoredReader } from "#party/protocol/stored-reader.ts";
@@ -128,7 +128,7 @@ export async function createFakeHub() {
     world.nowMs = untilMs;
   }
 
-  const control = (request: LiveControl): Promise<ControlAnswer> => core.control(request);
+  const control = (request: LiveControl): Promise<ControlResponse> => core.control(request);
   const authorize = (change: Partial<Extract<LiveControl, { do: "authorize" }>> = {}) =>
     control({ do: "authorize", keyHash: KEY_HASH, address: ADDRESS, via: "rtmp", codec: null, ...change });
 

@@ -1,4 +1,4 @@
-// The test files of a worker share its modules, so each of them ends here what the next one must not see.
+// Test files of a worker share its modules, so global state is reset after each file.
 import { afterAll, vi } from "vitest";
 import { releaseDatabases } from "./database.ts";
 

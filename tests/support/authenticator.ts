@@ -14,10 +14,10 @@ function u32(value: number): Buffer {
   return bytes;
 }
 
-type Where = { origin: string; rpId: string };
-type Asked = { challenge: string };
+type RelyingParty = { origin: string; rpId: string };
+type Challenge = { challenge: string };
 
-/** A software authenticator that answers WebAuthn requests, and can be made to answer them wrongly. */
+/** A software authenticator that answers WebAuthn requests, and can be made to answer incorrectly. */
 export class Authenticator {
   readonly #id = randomBytes(16);
   readonly #key: KeyObject;
@@ -57,7 +57,7 @@ export class Authenticator {
     return { id: this.id, rawId: this.id, type: "public-key" as const, clientExtensionResults: {}, response };
   }
 
-  create({ challenge }: Asked, { origin, rpId }: Where) {
+  create({ challenge }: Challenge, { origin, rpId }: RelyingParty) {
     const credential = Buffer.concat([
       Buffer.alloc(16),
       Buffer.from([0, this.#id.length]),
@@ -79,7 +79,7 @@ export class Authenticator {
     });
   }
 
-  use({ challenge }: Asked, { origin, rpId }: Where, userHandle?: string) {
+  use({ challenge }: Challenge, { origin, rpId }: RelyingParty, userHandle?: string) {
     this.counter += 1;
     const clientData = JSON.stringify({ type: "webauthn.get", challenge, origin, crossOrigin: false });
     const data = this.#authenticatorData(rpId);

@@ -5,7 +5,7 @@ import { closePages, launchBrowser, openPage } from "./browser.ts";
 const browser = await launchBrowser();
 afterAll(() => closePages(browser));
 
-test("a violation is found, and whether it is serious", async () => {
+test("lists all violations, and separately those with a serious impact", async () => {
   const { page } = await openPage(browser);
   const open = (body: string) => page.setContent(`<html lang="en"><title>Scores</title><main>${body}</main></html>`);
   await open("<h1>Scores</h1><p>1 : 0</p>");

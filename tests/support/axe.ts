@@ -8,7 +8,7 @@ const MAX_LENGTH = 400;
 const toText = ({ id, nodes }: Violation): string =>
   `${id}: ${nodes.map((node) => node.html).join(" | ")}`.slice(0, MAX_LENGTH);
 
-/** Half the work: without the rules' passes, and without a second page, which only frames of other sites need. */
+/** Halves the time: reports no passes, and skips the second page, which only cross-origin frames need. */
 const analyze = async (page: Page): Promise<Violation[]> =>
   (
     await new AxeBuilder({ page })
@@ -19,6 +19,6 @@ const analyze = async (page: Page): Promise<Violation[]> =>
 
 export const listViolations = async (page: Page): Promise<string[]> => (await analyze(page)).map(toText);
 
-/** Those that axe rates serious or critical. */
+/** Only violations that axe rates serious or critical. */
 export const listSeriousViolations = async (page: Page): Promise<string[]> =>
   (await analyze(page)).filter(({ impact }) => impact === "serious" || impact === "critical").map(toText);

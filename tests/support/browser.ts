@@ -25,14 +25,14 @@ async function startBrowser(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...FLAGS, ...flags],
-    // Otherwise the files that its processes share are on the disk, in /tmp.
+    // This default flag puts Chromium's shared memory in /tmp, which is on disk.
     ignoreDefaultArgs: memoryFolder() ? ["--disable-dev-shm-usage"] : [],
   });
 }
 
 let shared: Browser | undefined;
 
-/** The test files of a worker use one browser, which ends with the worker; closing it ends the visits of a file. */
+/** One browser per worker, shared by its test files and ended with the worker; `close` only releases its pages. */
 async function getSharedBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
   const browser = await startBrowser([]);
@@ -47,7 +47,7 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return process.env.VITEST && flags.length === 0 ? getSharedBrowser() : startBrowser(flags);
 }
 
-/** An endless animation repaints its page in software all the time, a tenth of a core for each page that is open. */
+/** Without a GPU, endless animations repaint constantly, at the cost of a tenth of a core per open page. */
 const animateOnce = (context: BrowserContext) =>
   context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -55,13 +55,13 @@ const animateOnce = (context: BrowserContext) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** The code of the next page, which most journeys never open, is a seventh of the work of a page. */
+/** Prevents prefetching the code of the next page: a seventh of a page's CPU time, and few journeys use it. */
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(Reflect.get(navigator, "connection"), "saveData", { value: true }));
 
 type PageOptions = BrowserContextOptions & { savesData?: boolean };
 
-/** A visitor of their own, in London unless told otherwise. */
+/** A new visitor, in London by default. */
 export async function openContext(
   browser: Browser,
   { savesData = Boolean(process.env.VITEST), ...options }: PageOptions = {},
@@ -90,7 +90,7 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** Between tests: open pages keep requesting, and share their network state with the next test's pages. */
+/** Call after each test: open pages keep sending requests and share network state with the next test's pages. */
 export async function closePages(browser: Browser): Promise<void> {
   await reportOpenPages(browser);
   await releasePages(browser);

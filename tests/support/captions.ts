@@ -5,7 +5,7 @@ import type { FlvClip } from "#simulator/push/clip.ts";
 /** Codec, packet type and composition time, before the NAL units. */
 const HEADER_BYTES = 5;
 const SEI_NAL = 6;
-/** CEA-608 commands of the first channel: pop-on, clear what is prepared, bottom row, show it. */
+/** CEA-608 commands of channel 1: pop-on mode, erase the hidden buffer, move to the bottom row, show the buffer. */
 const [POP_ON, CLEAR, BOTTOM_ROW, SHOW] = [
   [0x14, 0x20],
   [0x14, 0x2e],
@@ -13,42 +13,42 @@ const [POP_ON, CLEAR, BOTTOM_ROW, SHOW] = [
   [0x14, 0x2f],
 ] as const;
 
-/** Seven bits and odd parity. */
+/** Seven data bits with odd parity. */
 function withParity(value: number): number {
   const ones = [...value.toString(2)].filter((bit) => bit === "1").length;
   return ones % 2 === 0 ? value | 0x80 : value;
 }
 
-/** Two bytes for each frame: one caption of an even number of characters. */
+/** One caption as a byte pair per frame; its text must have an even number of characters. */
 function captionPairs(text: string): number[][] {
   const characters = [...text].map((character) => character.charCodeAt(0));
   const pairs = Array.from({ length: characters.length / 2 }, (_, i) => characters.slice(i * 2, i * 2 + 2));
-  // Commands are sent twice, as the format asks.
+  // CEA-608 requires commands to be sent twice.
   const commands = [POP_ON, POP_ON, CLEAR, CLEAR, BOTTOM_ROW, BOTTOM_ROW].map((pair) => [...pair]);
   return [...commands, ...pairs, [...SHOW], [...SHOW]];
 }
 
-/** A supplemental message (ATSC A/53) with one pair, with its length before it. */
+/** A length-prefixed SEI NAL unit (ATSC A/53) with one byte pair. */
 function captionNal(pair: readonly number[]): Uint8Array {
   const data = [0xb5, 0x00, 0x31, 0x47, 0x41, 0x39, 0x34, 0x03, 0x41, 0xff, 0xfc, ...pair.map(withParity), 0xff];
   const nal = [SEI_NAL, 4, data.length, ...data, 0x80];
   return new Uint8Array([0, 0, 0, nal.length, ...nal]);
 }
 
-const FRAMES_A_TEXT = 30;
+const FRAMES_PER_TEXT = 30;
 const presentedAtMs = ({ body, timestampMs }: FlvTag): number => timestampMs + readI24(body, 2);
 
-/** The clip with captions inside its video, as cameras and OBS plugins send them: each text once a second. */
+/** Embeds captions in the clip's video, as cameras and OBS plugins do, with the next text every 30 frames. */
 export function addCaptions(clip: FlvClip, texts: readonly string[]): FlvClip {
   const videos = clip.frames.filter(({ type }) => type === FLV_VIDEO);
-  // Captions are read in the order of the pictures on the screen, which B-frames change.
+  // Captions are decoded in presentation order, which differs from decode order with B-frames.
   const shown = videos.toSorted((a, b) => presentedAtMs(a) - presentedAtMs(b));
-  const places = new Map(shown.map((tag, place) => [tag, place]));
+  const positions = new Map(shown.map((tag, position) => [tag, position]));
   const frames = clip.frames.map((tag): FlvTag => {
-    const place = places.get(tag);
-    if (place === undefined) return tag;
-    const text = texts[Math.floor(place / FRAMES_A_TEXT) % texts.length] ?? "";
-    const pair = captionPairs(text)[place % FRAMES_A_TEXT] ?? [0, 0];
+    const position = positions.get(tag);
+    if (position === undefined) return tag;
+    const text = texts[Math.floor(position / FRAMES_PER_TEXT) % texts.length] ?? "";
+    const pair = captionPairs(text)[position % FRAMES_PER_TEXT] ?? [0, 0];
     const { body } = tag;
     const [head, pictures] = [body.subarray(0, HEADER_BYTES), body.subarray(HEADER_BYTES)];
     return { ...tag, body: concatBytes([head, captionNal(pair), pictures]) };

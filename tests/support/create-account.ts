@@ -8,7 +8,7 @@ import type { TestSite } from "./site.ts";
 
 export type TestAccount = { uid: number; name: string; email: string };
 
-/** A new account with the password of the seeded ones, so that a retried test does not find its own leftovers. */
+/** A new account with the seeded accounts' password, so that a retried test starts without data of its first run. */
 export async function createAccount({ database }: TestSite, prefix: string): Promise<TestAccount> {
   const uid = randomInt(200_000_000, 900_000_000);
   const name = `${prefix}${uid.toString(36)}`;

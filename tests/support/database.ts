@@ -5,61 +5,61 @@ import { type Database, getDatabase } from "#db/client.ts";
 import { databaseHost } from "./database-host/setup.ts";
 
 const agent = new Agent({ keepAlive: true });
-/** How a connection that the runtime has closed after five idle seconds fails. */
+/** Errors of a connection that the runtime has closed, which it does after five idle seconds. */
 const CLOSED = ["ECONNRESET", "EPIPE"];
 
-/** Not by `fetch`, which some tests replace. */
-function ask(address: string, method: "POST" | "DELETE", body = ""): Promise<string> {
+/** Avoids `fetch`, because some tests replace it. */
+function send(address: string, method: "POST" | "DELETE", payload = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { agent, method }, async (response) => {
       try {
-        const answer = await text(response);
-        if (response.statusCode === 200) resolve(answer);
-        else reject(new Error(`${address} answers ${response.statusCode}: ${answer}`));
+        const body = await text(response);
+        if (response.statusCode === 200) resolve(body);
+        else reject(new Error(`${address} answered ${response.statusCode}: ${body}`));
       } catch (error) {
         reject(error);
       }
     });
-    // A test that has computed for longer than that could not see that the connection was closed.
+    // If a test blocked the event loop for longer than that, the agent has not noticed that the connection is closed.
     sent.on("error", (error: NodeJS.ErrnoException) => {
-      if (sent.reusedSocket && CLOSED.includes(error.code ?? "")) resolve(ask(address, method, body));
+      if (sent.reusedSocket && CLOSED.includes(error.code ?? "")) resolve(send(address, method, payload));
       else reject(error);
     });
-    sent.end(body);
+    sent.end(payload);
   });
 }
 
-function askHost(method: "POST" | "DELETE", query = ""): Promise<string> {
+function callHost(method: "POST" | "DELETE", query = ""): Promise<string> {
   const host = databaseHost();
-  if (!host) throw new Error("databases need the host of the run");
-  return ask(`${host}/${query}`, method);
+  if (!host) throw new Error("the database host of this run is missing");
+  return send(`${host}/${query}`, method);
 }
 
-/** Of the current test file. */
-const given: Promise<string>[] = [];
+/** Addresses of the databases that the current test file uses. */
+const allocated: Promise<string>[] = [];
 
-function giveDatabase(address: Promise<string>): Database {
-  given.push(address);
+function openDatabase(address: Promise<string>): Database {
+  allocated.push(address);
   return getDatabase(
     createD1Proxy(
       async (batch) =>
-        JSON.parse(await ask(await address, "POST", JSON.stringify(batch))) as Awaited<ReturnType<SendToD1Proxy>>,
+        JSON.parse(await send(await address, "POST", JSON.stringify(batch))) as Awaited<ReturnType<SendToD1Proxy>>,
     ),
   );
 }
 
-/** A D1 without tables. */
-export const emptyDatabase = (): Database => giveDatabase(askHost("POST", "?empty"));
+/** A D1 database without tables. */
+export const emptyDatabase = (): Database => openDatabase(callHost("POST", "?empty"));
 
-/** A migrated database: all tables, and the games. */
+/** A migrated database: all tables, and the list of games. */
 export async function freshDatabase(): Promise<Database> {
-  const address = askHost("POST");
-  const database = giveDatabase(address);
+  const address = callHost("POST");
+  const database = openDatabase(address);
   await address;
   return database;
 }
 
-/** Called at the end of a test file, whose databases nobody needs any more. */
+/** Called at the end of each test file. */
 export async function releaseDatabases(): Promise<void> {
-  for (const address of given.splice(0)) await askHost("DELETE", `?address=${encodeURIComponent(await address)}`);
+  for (const address of allocated.splice(0)) await callHost("DELETE", `?address=${encodeURIComponent(await address)}`);
 }

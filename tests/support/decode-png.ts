@@ -4,7 +4,7 @@ export type DecodedPng = { width: number; height: number; pixel: (x: number, y: 
 
 const BYTES_PER_PIXEL = 4;
 
-/** The byte above, left and above left of a filtered byte, as the PNG specification names them. */
+/** The Paeth predictor of the PNG specification. */
 function paeth(left: number, above: number, aboveLeft: number): number {
   const estimate = left + above - aboveLeft;
   const [toLeft, toAbove, toAboveLeft] = [left, above, aboveLeft].map((value) => Math.abs(estimate - value));
@@ -13,7 +13,7 @@ function paeth(left: number, above: number, aboveLeft: number): number {
   return toAbove <= toAboveLeft ? above : aboveLeft;
 }
 
-/** An image of 8 bits per channel with alpha; throws for anything else. */
+/** Decodes 8-bit RGBA; throws on any other format. */
 export function decodePng(file: Buffer): DecodedPng {
   if (file.toString("latin1", 1, 4) !== "PNG") throw new Error("not a PNG");
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];

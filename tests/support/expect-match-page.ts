@@ -12,7 +12,7 @@ type Truth = { slug: GameSlug; match: CanonicalMatch; detail: CanonicalDetail };
 const numbersIn = async (page: Page, selector: string): Promise<number[]> =>
   (await page.locator(selector).allTextContents()).map(Number);
 
-/** Each half, set, inning, quarter, frame, map or round. */
+/** The score of each half, set, inning, quarter, frame, map or round. */
 export async function expectPeriodScores(page: Page, { match: { gameId, score } }: Truth) {
   if (countsKills(gameId)) {
     const shown = () => page.locator(".map-winner small").allTextContents();
@@ -28,7 +28,7 @@ export async function expectPeriodScores(page: Page, { match: { gameId, score } 
   }
   const rounds = page.locator(".island-table tbody tr");
   if ((await rounds.count()) > 0) {
-    // Place, kills and points of both squads.
+    // The columns are place, kills and points of each squad.
     const points = () =>
       rounds.evaluateAll((rows) =>
         rows.map((row) => [2, 5].map((at) => Number(row.querySelectorAll("td")[at]?.textContent))),
@@ -36,7 +36,7 @@ export async function expectPeriodScores(page: Page, { match: { gameId, score } 
     await expect.poll(points).toEqual(score.parts.map(({ home, away }) => [home, away]));
     return;
   }
-  // A set has its tie-break points as superscript, an unplayed part is a dash, and totals come after the parts.
+  // Tie-break points are superscript, unplayed parts are dashes, and totals follow the parts.
   const shown = await page
     .locator(":is(.period-table, .set-table) tbody tr")
     .evaluateAll((rows) =>
@@ -46,7 +46,7 @@ export async function expectPeriodScores(page: Page, { match: { gameId, score } 
   expect(lines).toEqual(sideOrder(gameId).map((side) => score.parts.map((part) => part[side])));
 }
 
-/** Every scoring event, newest first, with the score after it. */
+/** Every scoring event, newest first, with the resulting score. */
 export async function expectScoring(page: Page, { match: { gameId, events } }: Truth) {
   const [first, second] = sideOrder(gameId);
   let before = { home: 0, away: 0 };
@@ -62,7 +62,7 @@ export async function expectScoring(page: Page, { match: { gameId, events } }: T
   await expect.poll(() => lines.allTextContents()).toEqual(moved);
 }
 
-/** The untransformed stats of both sides, as the tab shows them at the end of the same visit. */
+/** Stats of both sides that are shown as plain numbers, on the statistics tab of the open page. */
 export async function expectStatistics(page: Page, { slug, match, detail }: Truth) {
   const total = totalStats(detail.statistics?.parts ?? []);
   const folded = new Set(Object.values(STAT_RATIOS).flatMap(({ made, of }) => [made, of]));
@@ -87,7 +87,7 @@ export async function expectStatistics(page: Page, { slug, match, detail }: Trut
   await expect.poll(shown, { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
 }
 
-/** For games of maps and islands: winner and kind of each round, gold per minute, placements. They follow the match. */
+/** For games with maps or battle royale rounds: winner and kind of each round, gold per minute, placements. */
 export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
   const course = detail.course ?? [];
   const rounds = course.flatMap((point) => (point.kind === "round" ? [point] : []));

@@ -12,8 +12,8 @@ const packed = () =>
   join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../../bin/chromium.br");
 
 /**
- * The npm package's browser, extracted once. The package extracts into a directory all processes share, so a second one
- * may start a partial copy; it also runs single-process, where a page crash ends the browser.
+ * Extracts the npm package's Chromium once. The package itself extracts into a directory that all processes share, so
+ * another process may start a partial copy, and it runs single-process, where a page crash ends the browser.
  */
 export async function extractChromium(): Promise<string> {
   const path = join(FOLDER, "chromium");

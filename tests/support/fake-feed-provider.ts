@@ -33,21 +33,21 @@ function send(response: FakeFeedResponse, out: ServerResponse): void {
   out.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => out.destroy());
 }
 
-/** A feed provider as a local HTTP server, with every way a provider can fail. */
+/** A local HTTP server that acts as a feed provider and can fail in every way that providers do. */
 export async function startFakeFeedProvider(response: (path: string) => FakeFeedResponse): Promise<FakeFeedProvider> {
-  const twin: FakeFeedProvider = { url: "", requests: [], respond: response, stop: async () => undefined };
+  const provider: FakeFeedProvider = { url: "", requests: [], respond: response, stop: async () => undefined };
   const server = createServer((request, out) => {
     const path = decodeURIComponent(request.url ?? "");
     const { "x-apisports-key": apiKey, authorization } = request.headers;
-    twin.requests.push({ path, key: String(apiKey ?? authorization ?? "") });
-    send(twin.respond(path), out);
+    provider.requests.push({ path, key: String(apiKey ?? authorization ?? "") });
+    send(provider.respond(path), out);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  twin.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  twin.stop = () =>
+  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider.stop = () =>
     new Promise((done) => {
       server.closeAllConnections();
       server.close(() => done());
     });
-  return twin;
+  return provider;
 }

@@ -36,16 +36,16 @@ export class FakeIngestSite {
   readonly parts: StoredPart[] = [];
   readonly unpublished: string[] = [];
   readonly authorized: { room: string; address: string }[] = [];
-  /** Sockets that brought parts. */
+  /** Remote ports of the sockets that sent parts. */
   readonly connections = new Set<number>();
-  /** Push tokens that came with parts. */
+  /** Push tokens sent with parts. */
   readonly publishers = new Set<string>();
-  /** How long every part takes. */
+  /** Delays the response to every part. */
   delayMs = 0;
-  /** Answers every part with this rejection. */
+  /** If set, every part is rejected with this. */
   rejectParts: { code: string; text?: string } | undefined;
   partStatus: number | undefined;
-  /** Takes the parts of many publishers, whatever their numbers. */
+  /** Accepts parts of many publishers without checking their sequence numbers. */
   isShared = false;
   readonly #key: string;
   #server: Server | undefined;
@@ -77,7 +77,7 @@ export class FakeIngestSite {
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   }
 
-  /** Like a hub that restarted: whole segments are stored, the open one and the init segment were in memory only. */
+  /** Simulates a hub restart: complete segments are stored, but the open one and the init segment are lost. */
   forgetOpenSegment(): void {
     this.#knownGen = -1;
     this.#next.part = 0;
@@ -103,7 +103,7 @@ export class FakeIngestSite {
     return this.#answerPath(request.url ?? "", request, body);
   }
 
-  /** The key in the path stands in for the secret. */
+  /** The key in the path replaces the secret. */
   #answerDirect(direct: RegExpExecArray, request: IncomingMessage, body: Buffer): Answer | Promise<Answer> {
     const [, room = "", key = "", rest = ""] = direct;
     if (rest === "open") return this.#authorize({ room, key, address: request.socket.remoteAddress ?? "" });

@@ -23,7 +23,7 @@ export async function pushRawDelivery(site: TestSite, body: string, signature?: 
   });
 }
 
-/** One tick of the feed clock, which also recomputes standings. */
+/** Runs one feed tick, which also recomputes standings. */
 export async function runFeedTickOnce(site: TestSite): Promise<Response> {
   const body = JSON.stringify({ v: 1 });
   const headers = await signRoomRequest(site.roomSecret, "/internal/tick", body, Date.now());
@@ -41,10 +41,10 @@ export const createDelivery = (matches: CanonicalMatch[], rest: Partial<Delivery
   ...rest,
 });
 
-/** Pushes a delivery and throws when it is rejected. */
-export async function pushDelivery(site: TestSite, what: Delivery): Promise<void> {
-  const response = await pushRawDelivery(site, JSON.stringify(what));
-  if (!response.ok) throw new Error(`the feed was refused: ${response.status} ${await response.text()}`);
+/** Throws if the delivery is rejected. */
+export async function pushDelivery(site: TestSite, delivery: Delivery): Promise<void> {
+  const response = await pushRawDelivery(site, JSON.stringify(delivery));
+  if (!response.ok) throw new Error(`the delivery was rejected: ${response.status} ${await response.text()}`);
 }
 
 export const TEST_LEAGUE: CanonicalLeague = { id: 9001, gameId: 202, name: "Harbour League", country: "GB", rank: 1 };

@@ -17,7 +17,7 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        // The runtime closes connections after five idle seconds, perhaps just as a test sends its next request.
+        // No keep-alive: the runtime closes connections after five idle seconds, which races with the next request.
         agent: false,
         host: "127.0.0.1",
         port,
@@ -46,6 +46,6 @@ export function sendRequest(
 export const sendGet = (
   site: Pick<TestSite, "url">,
   path: string,
-  where: { host?: string } = {},
+  options: { host?: string } = {},
   headers: Record<string, string> = {},
-) => sendRequest(site, path, { ...where, headers });
+) => sendRequest(site, path, { ...options, headers });

@@ -7,7 +7,7 @@ import { startForFile } from "./start-for-file.ts";
 type World = { site: TestSite; browser: Browser };
 type Options = { site?: Parameters<typeof startTestSite>[0]; browserFlags?: readonly string[] };
 
-/** The site and the browser of a test file: pages end with each test, both end with the file. */
+/** Starts a site and a browser for the test file. Pages are closed after each test, both others after the file. */
 export function openJourney(prepare: (world: World) => unknown, options: Options = {}): void {
   let started: Partial<World> = {};
   const start = async () => {

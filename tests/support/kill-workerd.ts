@@ -10,16 +10,18 @@ function socketsListeningOn(port: number): Set<string> {
 }
 
 /** Processes and sockets that disappear while /proc is read are skipped. */
-function orNone<Found>(look: () => Found[]): Found[] {
+function ignoreErrors<Found>(read: () => Found[]): Found[] {
   try {
-    return look();
+    return read();
   } catch {
     return [];
   }
 }
 
 const filesOf = (pid: string): string[] =>
-  orNone(() => readdirSync(`/proc/${pid}/fd`)).flatMap((fd) => orNone(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]));
+  ignoreErrors(() => readdirSync(`/proc/${pid}/fd`)).flatMap((fd) =>
+    ignoreErrors(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]),
+  );
 
 /** The process that listens on a port. */
 export function findListenerPid(port: number): number {

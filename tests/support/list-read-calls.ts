@@ -6,7 +6,7 @@ type Operation = {
   parameters?: { name: string }[];
   requestBody?: { content: { "application/json"?: { schema: { properties?: Record<string, unknown> } } } };
 };
-/** A call as OpenAPI describes it, with its input. */
+/** A call of the OpenAPI document, with its input filled in. */
 export type ReadCall = { name: string; send(headers: Record<string, string>): Promise<string> };
 
 const namesOf = ({ parameters = [], requestBody }: Operation): string[] => [
@@ -14,12 +14,12 @@ const namesOf = ({ parameters = [], requestBody }: Operation): string[] => [
   ...Object.keys(requestBody?.content["application/json"]?.schema.properties ?? {}),
 ];
 
-/** Calls that change the session of the caller. */
-const OF_SESSIONS = ["User and login", "Security"];
-/** Older clients read by POST too. */
+/** Tags of calls that change the caller's session. */
+const SESSION_TAGS = ["User and login", "Security"];
+/** Reads that older clients send as POST. */
 const READS_BY_POST = /^POST \/(v2\/match\/getPC|match\/(pcMatches|getSevenDay))/;
 
-/** Every call that reads, with the known values for its parameters: new calls are covered automatically. */
+/** Every read call, with the `known` values for its parameters. Covers new calls automatically. */
 export async function listReadCalls(site: TestSite, known: Record<string, string | number>): Promise<ReadCall[]> {
   const description = (await (await fetch(`${site.url}/java/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -28,7 +28,7 @@ export async function listReadCalls(site: TestSite, known: Record<string, string
     Object.entries(methods).flatMap(([method, operation]): ReadCall[] => {
       const name = `${method.toUpperCase()} ${path}`;
       if (method !== "get" && !READS_BY_POST.test(name)) return [];
-      if (operation.tags.some((tag) => OF_SESSIONS.includes(tag))) return [];
+      if (operation.tags.some((tag) => SESSION_TAGS.includes(tag))) return [];
       const input = Object.fromEntries(Object.entries(known).filter(([key]) => namesOf(operation).includes(key)));
       const filled = buildCallPath(name, input);
       const query = new URLSearchParams(filled.rest as Record<string, string>);

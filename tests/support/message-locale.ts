@@ -3,7 +3,7 @@ import { getLocale, type Locale, overwriteGetLocale } from "../../messages/compi
 
 let original: typeof getLocale | undefined;
 
-/** Sets the locale of messages until the end of the test. Test files share modules, so the previous lookup is restored. */
+/** Sets the message locale for one test. Test files share modules, so the previous lookup is restored afterwards. */
 export function setMessageLocale(locale: Locale): void {
   original ??= getLocale;
   overwriteGetLocale(() => locale);

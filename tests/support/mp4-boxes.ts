@@ -1,4 +1,4 @@
-// Reads back what the packager writes, with code of its own.
+// Parses the packager's output, independently of the packager's code.
 
 export type Mp4Sample = { timeTicks: number; duration: number; size: number; isKeyframe: boolean; offset: number };
 export type Mp4Track = { id: number; decodeTime: number; samples: Mp4Sample[] };

@@ -1,30 +1,30 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 
-/** Enough of the latest requests to explain why a page does not continue. */
-const KEPT_LINES = 80;
+/** Enough recent lines to explain why a page is stuck. */
+const MAX_LINES = 80;
 
 const logs = new WeakMap<Page, string[]>();
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Records requests and responses of a page, printed when a test fails. */
+/** Records a page's traffic, which is printed if a test fails. */
 export function recordTraffic(page: Page): void {
   const log: string[] = [];
-  const bornMs = Date.now();
+  const startMs = Date.now();
   const note = (line: string) => {
-    log.push(`${Date.now() - bornMs} ms ${line}`);
-    if (log.length > KEPT_LINES) log.shift();
+    log.push(`${Date.now() - startMs} ms ${line}`);
+    if (log.length > MAX_LINES) log.shift();
   };
   const open = new Set<Request>();
   logs.set(page, log);
   unanswered.set(page, open);
   page.on("request", (request) => {
     open.add(request);
-    note(`asked ${request.method()} ${request.url()}`);
+    note(`request ${request.method()} ${request.url()}`);
   });
   page.on("requestfinished", (request) => {
     open.delete(request);
-    note(`ended ${request.url()}`);
+    note(`finished ${request.url()}`);
   });
   page.on("requestfailed", (request) => {
     open.delete(request);
@@ -33,7 +33,7 @@ export function recordTraffic(page: Page): void {
   page.on("websocket", (socket) => {
     note(`socket ${socket.url()}`);
     socket.on("framereceived", ({ payload }) => note(`socket received ${String(payload).slice(0, 120)}`));
-    socket.on("framesent", ({ payload }) => note(`socket said ${String(payload).slice(0, 120)}`));
+    socket.on("framesent", ({ payload }) => note(`socket sent ${String(payload).slice(0, 120)}`));
     socket.on("socketerror", (error) => note(`socket error ${error}`));
     socket.on("close", () => note("socket closed"));
   });
@@ -43,10 +43,10 @@ export function recordTraffic(page: Page): void {
 
 export const getTraffic = (page: Page): readonly string[] => logs.get(page) ?? [];
 
-/** Resolves when everything that the page loads after hydration, in idle time, has arrived. */
+/** Resolves once everything has arrived that the page loads in idle time after hydration. */
 export async function waitUntilAllFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
-  // Requested last, so it is answered after everything else that waits for idle time; like that, for ten seconds at most.
+  // Queued last, so it runs after the page's own idle callbacks, which have the same ten-second timeout.
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 10_000 })));
   await expect.poll(() => unanswered.get(page)?.size, { timeout: 30_000 }).toBe(0);
 }

@@ -20,7 +20,7 @@ async function visit(options: Parameters<typeof openPage>[1] = {}): Promise<Page
   return page;
 }
 
-/** Everything by which a page could know its last visitor. */
+/** All state that a previous visitor could leave behind. */
 const readTraces = (page: Page) =>
   page.evaluate(() => ({
     cookies: document.cookie,
@@ -32,11 +32,11 @@ const readTraces = (page: Page) =>
   }));
 const UNTOUCHED = { cookies: "", stored: 0, windowName: "", isOnline: true, isDark: false, width: 1_280 };
 
-test("the next visitor gets the same page without a trace of the last one", async () => {
+test("reuses a page without any state of its previous visitor", async () => {
   const first = await visit({ extraHTTPHeaders: { "x-visitor": "first" }, colorScheme: "dark" });
   expect(await first.title()).toBe("first");
-  const heard: string[] = [];
-  first.on("console", (message) => heard.push(message.text()));
+  const messages: string[] = [];
+  first.on("console", (message) => messages.push(message.text()));
   await first.context().addCookies([{ name: "token", value: "1", url }]);
   await first.evaluate(() => {
     localStorage.setItem("theme", "dark");
@@ -55,10 +55,10 @@ test("the next visitor gets the same page without a trace of the last one", asyn
   expect(await readTraces(second)).toEqual(UNTOUCHED);
   expect(second.context().pages()).toEqual([second]);
   await second.evaluate(() => console.log("second"));
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test("two visitors at once have a page each", async () => {
+test("gives concurrent visitors separate pages", async () => {
   const [first, second] = [await visit(), await visit()];
   await first.evaluate(() => localStorage.setItem("theme", "dark"));
   expect(second).not.toBe(first);
@@ -67,19 +67,19 @@ test("two visitors at once have a page each", async () => {
 
 test.each<[string, (page: Page) => unknown]>([
   ["intercepted requests", (page) => page.route("**/*", (route) => route.continue())],
-  ["has a script of its own", (page) => page.addInitScript(() => undefined)],
-  ["stopped its clock", (page) => page.clock.install()],
-  ["has an open connection to the browser", (page) => page.context().newCDPSession(page)],
-  ["was at another origin", (page) => page.goto(url.replace("127.0.0.1", "localhost"))],
+  ["added an init script", (page) => page.addInitScript(() => undefined)],
+  ["installed a fake clock", (page) => page.clock.install()],
+  ["opened a CDP session", (page) => page.context().newCDPSession(page)],
+  ["visited another origin", (page) => page.goto(url.replace("127.0.0.1", "localhost"))],
   ["closed it", (page) => page.close()],
-])("a page whose visitor %s is not used again", async (_what, change) => {
+])("does not reuse a page whose visitor %s", async (_reason, change) => {
   const first = await visit();
   await change(first);
   await closePages(browser);
   expect(await visit()).not.toBe(first);
 });
 
-test("a page in another language is not used again", async () => {
+test("does not reuse a page in another language", async () => {
   const first = await visit({ locale: "de" });
   await closePages(browser);
   expect(await visit({ locale: "ar" })).not.toBe(first);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-const WATCHED_MS = 1_000;
+const SAMPLE_MS = 1_000;
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -12,7 +12,7 @@ function readCpuMs(pid: string): number | undefined {
     const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
     return (user + system) * TICK_MS;
   } catch {
-    // It ended in the meantime.
+    // The process has exited.
     return undefined;
   }
 }
@@ -26,13 +26,13 @@ function readRenderers(): Map<string, number> {
   return found;
 }
 
-/** The share of a core that each renderer of this machine takes: an endless loop takes a whole one, a page that waits none. */
+/** The share of a core that each renderer on this machine uses: about 1 for a busy loop, 0 for an idle page. */
 export async function describeRendererLoad(): Promise<string> {
   if (process.platform !== "linux") return "not known on this system";
   const before = readRenderers();
-  await wait(WATCHED_MS);
+  await wait(SAMPLE_MS);
   const shares = [...readRenderers()].map(([pid, cpuMs]) =>
-    ((cpuMs - (before.get(pid) ?? cpuMs)) / WATCHED_MS).toFixed(2),
+    ((cpuMs - (before.get(pid) ?? cpuMs)) / SAMPLE_MS).toFixed(2),
   );
   return shares.join(", ") || "no renderer";
 }

@@ -2,33 +2,33 @@ import type { Browser, Page } from "playwright-core";
 import { getTraffic } from "./network-traffic.ts";
 import { describeRendererLoad } from "./renderer-load.ts";
 
-const ANSWER_MS = 3_000;
+const RESPONSE_MS = 3_000;
 const LATEST_REQUESTS = 8;
-const MOST_TEXT = 1_200;
+const MAX_TEXT = 1_200;
 
-async function isAnswered(question: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWER_MS, false));
+async function settlesInTime(evaluation: Promise<unknown>): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, RESPONSE_MS, false));
   return Promise.race([
-    question.then(
+    evaluation.then(
       () => true,
       () => false,
     ),
-    late,
+    timeout,
   ]);
 }
 
 async function describePage(page: Page): Promise<string> {
   const [runsScripts, paints] = await Promise.all([
-    isAnswered(page.evaluate(() => document.readyState)),
-    isAnswered(page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))),
+    settlesInTime(page.evaluate(() => document.readyState)),
+    settlesInTime(page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))),
   ]);
   const state = `${page.url()}: runs scripts ${runsScripts}, paints ${paints}`;
   if (!paints) return [state, ...getTraffic(page).slice(-LATEST_REQUESTS)].join("\n");
   const text = (await page.locator("main").allInnerTexts()).join().replaceAll(/\s*\n\s*/g, " · ");
-  return `${state}\n${text.slice(0, MOST_TEXT)}`;
+  return `${state}\n${text.slice(0, MAX_TEXT)}`;
 }
 
-/** After a failed test, what its pages were doing: a busy page and one that no longer paints look alike in a timeout. */
+/** Adds the state of open pages to a failed test's error, because a timeout hides whether a page was busy or frozen. */
 export async function reportOpenPages(browser: Browser): Promise<void> {
   if (!process.env.VITEST) return;
   const { TestRunner } = await import("vitest");
@@ -39,6 +39,6 @@ export async function reportOpenPages(browser: Browser): Promise<void> {
   const described = await Promise.all(
     pages.map((page) => describePage(page).catch((error: unknown) => `${page.url()}: ${String(error)}`)),
   );
-  const load = `Cores that renderers take: ${await describeRendererLoad()}`;
-  error.message = [error.message, "The pages that were open:", ...described, load].join("\n");
+  const load = `CPU cores used by renderers: ${await describeRendererLoad()}`;
+  error.message = [error.message, "Open pages:", ...described, load].join("\n");
 }

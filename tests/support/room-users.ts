@@ -7,10 +7,10 @@ type Person = { page: Page; uid: number };
 
 export const waitUntilInRoom = (page: Page) => page.locator(".chat-head .live-chip.chip-live").waitFor();
 
-/** The users of one test; their pages are closed with it. */
+/** The users of one test, whose pages are closed after it. */
 export class RoomUsers {
   readonly #world: () => World;
-  readonly #here = new Map<string, Person>();
+  readonly #present = new Map<string, Person>();
 
   constructor(world: () => World) {
     this.#world = world;
@@ -22,18 +22,18 @@ export class RoomUsers {
     const response = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
     const { result } = (await response.json()) as { result: { user: { uid: number } } };
     const person = { page, uid: result.user.uid };
-    this.#here.set(name, person);
+    this.#present.set(name, person);
     return person;
   }
 
   async enter(name: string, path: string): Promise<Page> {
-    const { page } = this.#here.get(name) ?? (await this.comeAs(name));
+    const { page } = this.#present.get(name) ?? (await this.comeAs(name));
     await page.goto(this.#world().site.url + path);
     await waitUntilInRoom(page);
     return page;
   }
 
   leave(): void {
-    this.#here.clear();
+    this.#present.clear();
   }
 }

@@ -1,4 +1,4 @@
-// A site in a process of its own, for tests that put it on a small disk. It runs what is built, on a state that is prepared.
+// Runs the built site on a prepared state in a separate process, for tests that put it on a small disk.
 import { runSite } from "#commands/site/run-site.ts";
 import { parseSettings } from "#commands/site/settings.ts";
 import { stopOnSignal } from "#commands/site/stop-on-signal.ts";

@@ -1,4 +1,4 @@
-// A regular MP4 file of a clip of the simulator, as a camera or an editor writes it, with switches for what can be wrong.
+// A regular MP4 of a simulator clip, as a camera or an editor writes it, with options for unusual and invalid files.
 import { box, fullBox, zeros } from "#ingest/cmaf/boxes.ts";
 import { ascii, type Bytes, concatBytes, u16, u32, u64 } from "#ingest/cmaf/bytes.ts";
 import { FLV_VIDEO } from "#ingest/cmaf/flv-file.ts";
@@ -9,7 +9,7 @@ type Sample = { timeMs: number; data: Uint8Array; isKeyframe: boolean; compositi
 export type Mp4Options = {
   /** Repeats the clip. */
   loops?: number;
-  /** Before the media, as files for the web have it. */
+  /** Puts moov before the media, as in files made for the web. */
   moovFirst?: boolean;
   withoutMoov?: boolean;
   withoutAudio?: boolean;

@@ -5,9 +5,9 @@ const MANIFEST = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf
   { file: string }
 >;
 
-/** A pattern of the URL of a module that is loaded apart. */
+/** The URL pattern of a module that is a separate chunk. */
 export function scriptOf(module: string): string {
   const file = MANIFEST[module]?.file;
-  if (!file) throw new Error(`${module} has no script of its own`);
+  if (!file) throw new Error(`${module} is not a separate chunk`);
   return `**/${file}`;
 }

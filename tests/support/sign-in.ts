@@ -4,7 +4,7 @@ import type { TestSite } from "./site.ts";
 
 let visitors = 0;
 
-/** Each visitor has its own address, because codes are rate limited by address. */
+/** Each visitor has its own IP address, because codes are rate limited by address. */
 function openVisitor(browser: Browser, options: BrowserContextOptions) {
   visitors += 1;
   return openPage(browser, { ...options, extraHTTPHeaders: { "cf-connecting-ip": `203.0.113.${visitors}` } });
@@ -15,14 +15,14 @@ async function goTo(page: Page, url: string): Promise<void> {
   await page.locator("html[data-alive]").waitFor();
 }
 
-/** A hydrated page of a guest, in a browser context of its own. */
+/** A hydrated page of a guest, in a new browser context. */
 export async function openPageAs(browser: Browser, site: TestSite, path: string, options: BrowserContextOptions = {}) {
   const opened = await openVisitor(browser, options);
   await goTo(opened.page, site.url + path);
   return opened;
 }
 
-/** Signed in before the first page, without the form. Returns the session's token. */
+/** Signs in before the first page, without the form. Returns the session's token. */
 export async function signInContext(page: Page, site: TestSite, name: string): Promise<string> {
   const response = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
   if (!response.ok()) throw new Error(`${name} was not signed in: ${response.status()}`);
@@ -31,7 +31,7 @@ export async function signInContext(page: Page, site: TestSite, name: string): P
 }
 
 type Arrival = BrowserContextOptions & { name: string; path: string };
-/** The same, signed in without the form: for journeys that are about something else. */
+/** Like `openPageAs`, but signed in without the form, for journeys about something else. */
 export async function openSignedIn(browser: Browser, site: TestSite, { name, path, ...options }: Arrival) {
   const opened = await openVisitor(browser, options);
   const token = await signInContext(opened.page, site, name);
@@ -67,7 +67,7 @@ export async function getLastCode(site: TestSite, to: string): Promise<string> {
   return list[0].code;
 }
 
-/** Set on the document, so any reload removes it. */
+/** Marks the document; a reload removes the mark. */
 export async function trackDocument(page: Page): Promise<{ isSame: () => Promise<boolean> }> {
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   return { isSame: () => page.evaluate(() => document.documentElement.hasAttribute("data-same-document")) };

@@ -2,23 +2,23 @@ import { freePort, waitForFreePort } from "#commands/site/free-port.ts";
 
 const PORT_WAIT_MS = 2_000;
 
-let isKept = false;
-let kept: number | undefined;
+let isReused = false;
+let reusedPort: number | undefined;
 let isTaken = false;
 
-/** For a worker with a browser, which has compiled the scripts of that address: its sites have one, one after the other. */
+/** Makes this worker's sites reuse one port, because its browser caches compiled scripts by address. */
 export function keepSitePort(): void {
-  isKept = true;
+  isReused = true;
 }
 
-/** 0 is any free port, also for a second site at the same time. */
+/** Port 0 is any free port, as is used for a second site at the same time. */
 export async function takeSitePort(): Promise<{ port: number; release: () => void }> {
-  if (!isKept || isTaken) return { port: 0, release: () => undefined };
+  if (!isReused || isTaken) return { port: 0, release: () => undefined };
   isTaken = true;
-  kept ??= await freePort();
-  await waitForFreePort(kept, PORT_WAIT_MS);
+  reusedPort ??= await freePort();
+  await waitForFreePort(reusedPort, PORT_WAIT_MS);
   return {
-    port: kept,
+    port: reusedPort,
     release() {
       isTaken = false;
     },

@@ -1,5 +1,5 @@
-// Once per run: an empty database with all migrations, and a state that also has the sample accounts and products. Each
-// test database and each test site starts on a copy, so a test has its own data without migrating and seeding again.
+// Prepared once per run: an empty database with all migrations, and a state that also has the sample accounts and
+// products. Test databases and sites start from copies, so each has its own data without migrating and seeding again.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,11 +8,11 @@ import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 import { RUNTIME_FLAGS_VARIABLE } from "#party/host/runtime-memory.ts";
 import { memoryFolder } from "./memory-folder.ts";
 
-/** Passed in the environment, because test workers are processes of their own. */
+/** Passed through the environment, because test workers are separate processes. */
 const VARIABLE = "TEST_RUN_FOLDER";
 const DATABASES = "d1/miniflare-D1DatabaseObject";
 
-/** As little memory as in production, but collected less often than where several runtimes share a small machine. */
+/** The production heap limit, but with larger semi-spaces than local sites, so that garbage is collected less often. */
 const RUNTIME_FLAGS = "--max-heap-size=128 --max-semi-space-size=16";
 
 export const TEST_SECRETS = {
@@ -22,7 +22,7 @@ export const TEST_SECRETS = {
   ingestSecret: "test-ingest-secret",
 };
 
-/** Removed with all it has at the end of the run. Outside vitest, for example in a bench, the system's. */
+/** Removed at the end of the run. Outside vitest, for example in a bench, the system's temporary folder. */
 export const runFolder = (): string => process.env[VARIABLE] ?? tmpdir();
 
 const snapshotIn = (folder: string) => join(folder, "site");
@@ -47,14 +47,13 @@ export const migratedFile = (): string | undefined => {
   return folder ? databaseIn(migratedIn(folder)) : undefined;
 };
 
-/** Moves what is in the write-ahead log into the database itself, which is then one file to copy. */
+/** Flushes the write-ahead log into the database, so that a single file can be copied. */
 function checkpoint(stateDir: string): void {
   const database = new DatabaseSync(databaseIn(stateDir));
   database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   database.close();
 }
 
-/** No test needs its files to survive. */
 const createRunFolder = (): string => mkdtempSync(join(memoryFolder() ?? tmpdir(), "kickoff-tests-"));
 
 export default async function prepareSnapshot(): Promise<(() => void) | undefined> {
@@ -62,7 +61,7 @@ export default async function prepareSnapshot(): Promise<(() => void) | undefine
   const folder = createRunFolder();
   process.env[VARIABLE] = folder;
   process.env[RUNTIME_FLAGS_VARIABLE] ??= RUNTIME_FLAGS;
-  // Nothing here asks another machine, and Miniflare would put these certificates into each configuration.
+  // Tests make no external requests, and Miniflare would add these certificates to every configuration.
   delete process.env.NODE_EXTRA_CA_CERTS;
   const prepare = async (stateDir: string, environment: "production" | "test") => {
     const { sessionSecret } = TEST_SECRETS;
@@ -72,7 +71,7 @@ export default async function prepareSnapshot(): Promise<(() => void) | undefine
     );
     checkpoint(stateDir);
   };
-  // In production nothing is seeded.
+  // The production environment is not seeded.
   await prepare(migratedIn(folder), "production");
   cpSync(migratedIn(folder), snapshotIn(folder), { recursive: true });
   await prepare(snapshotIn(folder), "test");

@@ -16,7 +16,7 @@ export type TestSite = RunningSite & {
   stateDir: string;
 };
 type RestartableSite = TestSite & {
-  /** Stops it and starts it with other settings, at the same address and on the same state. */
+  /** Restarts with changed settings, at the same address and on the same state. */
   restart(changed: Partial<Settings>): Promise<RestartableSite>;
 };
 
@@ -66,7 +66,7 @@ async function simulatedState(snapshot: string, settings: Settings): Promise<str
   const stateDir = await mkdtemp(join(runFolder(), "simulating-"));
   await cp(snapshot, stateDir, COPIED);
   await prepareInChild({ ...settings, stateDir }, () => undefined);
-  // Another worker may have been faster.
+  // Another worker may have created it first.
   return rename(stateDir, shared).then(
     () => shared,
     () => stateDir,

@@ -9,13 +9,13 @@ function listProcesses(): Process[] {
       const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${entry}/stat`, "utf8")) ?? [];
       return [{ pid: Number(entry), parent: Number(rest.split(" ")[1]), name }];
     } catch {
-      // It ended meanwhile.
+      // The process has exited.
       return [];
     }
   });
 }
 
-/** The processes of the browsers this process has launched. */
+/** Process ids of the browsers launched by this process. */
 function listBrowserProcesses(): number[] {
   const all = listProcesses();
   const own = new Set([process.pid]);
@@ -26,10 +26,10 @@ function listBrowserProcesses(): number[] {
   return all.filter(({ pid, name }) => own.has(pid) && /chrom|headless/i.test(name)).map(({ pid }) => pid);
 }
 
-/** Stops the browsers as a closed laptop does: no timer runs, nothing is received. Returns what wakes them. */
+/** Suspends the browsers like a closed laptop: no timers run, nothing is received. Returns a resume function. */
 export function putBrowsersToSleep(): () => void {
   const stopped = listBrowserProcesses();
-  if (stopped.length === 0) throw new Error("no browser runs");
+  if (stopped.length === 0) throw new Error("no browser is running");
   for (const pid of stopped) process.kill(pid, "SIGSTOP");
   return () => {
     for (const pid of stopped) process.kill(pid, "SIGCONT");

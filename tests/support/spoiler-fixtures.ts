@@ -9,7 +9,6 @@ import {
 } from "./feed.ts";
 import type { TestSite } from "./site.ts";
 
-/** Live. */
 export const LIVE_MATCH_ID = 990001;
 /** Finished, and part of the standings. */
 export const FINISHED_MATCH_ID = 990002;
@@ -20,9 +19,9 @@ export const SPOILER_PLAYER_ID = 9901;
 export const SPOILER_SCORE = { home: 47_113, away: 38_227, parts: [{ home: 47_113, away: 38_227 }] };
 export const SPOILER_TEXT = /47[.,\s]?113|38[.,\s]?227|Ada Winter|Zed Telltale/;
 
-const GONE_MS = 7_200_000;
+const ELAPSED_MS = 7_200_000;
 
-/** All details a feed delivers for a match; each contains something that reveals the score. */
+/** Pushes matches with every kind of detail, each of which reveals the score. */
 export async function pushSpoilerMatches(site: TestSite): Promise<void> {
   const nowMs = Date.now();
   const over = {
@@ -30,7 +29,7 @@ export async function pushSpoilerMatches(site: TestSite): Promise<void> {
     phase: undefined,
     clock: undefined,
     score: SPOILER_SCORE,
-    startsAtMs: nowMs - GONE_MS,
+    startsAtMs: nowMs - ELAPSED_MS,
     highlight: true,
   };
   const goal = {
@@ -83,5 +82,5 @@ export async function pushSpoilerMatches(site: TestSite): Promise<void> {
   });
   await pushDelivery(site, createDelivery([], { details: [detailsOf(LIVE_MATCH_ID), detailsOf(FINISHED_MATCH_ID)] }));
   const settled = await runFeedTickOnce(site);
-  if (!settled.ok) throw new Error(`the tables did not settle: ${settled.status}`);
+  if (!settled.ok) throw new Error(`the standings were not recomputed: ${settled.status}`);
 }

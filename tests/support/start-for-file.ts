@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-/** Starts what a test file needs, and again for a retry, because the attempt before has left data behind. */
+/** Starts a test file's dependencies, and restarts them for a retry, because the failed attempt has changed data. */
 export function startForFile(start: () => Promise<unknown>, stop: () => Promise<unknown>): void {
   beforeAll(async () => void (await start()));
   beforeEach(async ({ task }) => {

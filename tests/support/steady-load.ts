@@ -13,13 +13,13 @@ type Incoming = { status: number; text: string };
 /** A site under load: `send` rejects while nothing listens. */
 export type LoadedSite = {
   send(path: string, request?: Outgoing): Promise<Incoming>;
-  /** For sockets; with the host the site is known by. */
+  /** For sockets, with `host` as the Host header. */
   origin: string;
   host?: string;
   feedSecret: string;
 };
 
-/** A site that a test runs itself. */
+/** The load target of a test site. */
 export const loadedSite = (site: TestSite): LoadedSite => ({
   origin: site.url.replace("http", "ws"),
   feedSecret: site.feedSecret,
@@ -29,7 +29,7 @@ export const loadedSite = (site: TestSite): LoadedSite => ({
   },
 });
 
-/** Sent all the time; answered by 200 and with this text, or it has failed. */
+/** Sent repeatedly; fails unless the response is a 200 that contains this text. */
 export type SteadyCall = { name: string; path: string; request?: Outgoing; contains: string };
 type Load = { token: string; pages: number; calls?: readonly SteadyCall[] };
 
@@ -47,8 +47,8 @@ async function sendUntilAnswered(site: LoadedSite, path: string, request: Outgoi
 }
 
 /**
- * Repeated unchanged while the site says to try again later, as our clients and feeds do. "Conflict": the first attempt was cut off; for
- * a minute nobody knows whether it still runs.
+ * Retries an unchanged request after a 503, as our clients and feeds do, and after "conflict": the first attempt was
+ * cut off, and for a minute it is unknown whether it is still running.
  */
 async function sendUntilAccepted(site: LoadedSite, path: string, request: Outgoing): Promise<Incoming> {
   for (;;) {
@@ -67,7 +67,7 @@ export async function pushScore(site: LoadedSite, home: number): Promise<Incomin
   return sendUntilAccepted(site, "/internal/feed", { method: "POST", headers, body });
 }
 
-/** What the connection code of a page needs of a browser. */
+/** The browser APIs that the client's connection code uses. */
 export const pagePlatform = ({ origin, host }: Pick<LoadedSite, "origin" | "host">): RealtimePlatform => ({
   WebSocket: class extends WebSocket {
     constructor(url: string) {
@@ -79,12 +79,12 @@ export const pagePlatform = ({ origin, host }: Pick<LoadedSite, "origin" | "host
   onWake: () => () => undefined,
 });
 
-/** The scores of one open page of the live match, by the connection code of the page. */
+/** Receives scores like one open page of the live match, through the client's connection code. */
 export function openScores(site: Pick<LoadedSite, "origin" | "host">) {
   const received: { seq: number; home: number }[] = [];
   const feed = openMatchFeed(matchTopic(MATCH_ID), { isUndelayed: true, platform: pagePlatform(site) });
   feed.subscribe((event) => {
-    // The numbering restarts, and the page reloads its data.
+    // Sequence numbers restart, and the page reloads its data.
     if (event.type === "reset") received.length = 0;
     if (event.type !== "changes") return;
     received.push(...event.list.map(({ seq, change }) => ({ seq, home: change.score?.home ?? 0 })));
@@ -93,19 +93,19 @@ export function openScores(site: Pick<LoadedSite, "origin" | "host">) {
 }
 
 /**
- * Open pages that receive scores, and page views, purchases, score changes and given calls that never pause. A purchase is repeated with its
- * key until the site has answered it.
+ * Keeps pages open that receive scores, and continuously sends page views, purchases, score changes and `calls`. A
+ * purchase is retried with its idempotency key until the site answers.
  */
 export async function startSteadyLoad(site: LoadedSite, { token, pages, calls = [] }: Load) {
   const scores = Array.from({ length: pages }, () => openScores(site));
   const areConnected = () => scores.every(({ feed }) => feed.getState().kind === "connected");
   await expect.poll(areConnected, { timeout: 60_000 }).toBe(true);
-  let isOver = false;
+  let isStopped = false;
   const done = { views: 0, purchases: 0, goals: 1 };
   const answered = new Map<string, number>();
   const failures: string[] = [];
-  const goOn = async (pauseMs: number, step: () => Promise<void>) => {
-    for (; !isOver; await wait(pauseMs)) await step();
+  const repeat = async (pauseMs: number, step: () => Promise<void>) => {
+    for (; !isStopped; await wait(pauseMs)) await step();
   };
   const note = (what: string, { status, text }: Incoming) => failures.push(`${what} ${status} ${text.slice(0, 200)}`);
   const goal = async () => {
@@ -114,12 +114,12 @@ export async function startSteadyLoad(site: LoadedSite, { token, pages, calls = 
     if (response.status !== 200) note("delivery", response);
   };
   const loops = [
-    goOn(150, async () => {
+    repeat(150, async () => {
       const response = await sendUntilAnswered(site, MATCH_PAGE, { headers: { accept: "text/html" } });
       if (response.status === 200 && response.text.includes("</html>")) done.views += 1;
       else note("page", response);
     }),
-    goOn(300, async () => {
+    repeat(300, async () => {
       const headers = { ...JSON_TYPE, token, "idempotency-key": crypto.randomUUID() };
       const response = await sendUntilAccepted(site, "/java/orderpay/scoreOrder", {
         method: "POST",
@@ -129,9 +129,9 @@ export async function startSteadyLoad(site: LoadedSite, { token, pages, calls = 
       if (response.status === 200) done.purchases += 1;
       else note("purchase", response);
     }),
-    goOn(400, goal),
+    repeat(400, goal),
     ...calls.map(({ name, path, request = {}, contains }) =>
-      goOn(300, async () => {
+      repeat(300, async () => {
         const response = await sendUntilAnswered(site, path, request);
         if (response.status === 200 && response.text.includes(contains))
           answered.set(name, (answered.get(name) ?? 0) + 1);
@@ -141,10 +141,10 @@ export async function startSteadyLoad(site: LoadedSite, { token, pages, calls = 
   ];
   return {
     done,
-    /** How often each of the given calls was answered. */
+    /** Successful responses by name of the call. */
     answered,
     goal,
-    /** Every page shows the newest score, each change came once and in order, and no request failed. */
+    /** Expects the newest score on every page, each change once and in order, and no failed requests. */
     async expectNothingLost(): Promise<void> {
       const { goals } = done;
       const behind = () => scores.filter(({ received }) => (received.at(-1)?.home ?? 0) < goals).length;
@@ -156,9 +156,9 @@ export async function startSteadyLoad(site: LoadedSite, { token, pages, calls = 
       }
       expect(failures).toEqual([]);
     },
-    /** The pages stay open. */
+    /** Stops the load but keeps the pages open. */
     async stop(): Promise<void> {
-      isOver = true;
+      isStopped = true;
       await Promise.all(loops);
     },
     closePages(): void {

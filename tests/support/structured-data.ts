@@ -1,6 +1,6 @@
 export type StructuredData = Record<string, unknown>;
 
-/** What Google requires of each type for a rich result, as paths into the object. */
+/** Fields that Google requires for a rich result of each type, as paths; `|` separates alternatives. */
 const REQUIRED: Record<string, readonly string[]> = {
   WebSite: ["name", "url"],
   BreadcrumbList: ["itemListElement.0.position", "itemListElement.0.name", "itemListElement.0.item"],
@@ -37,14 +37,14 @@ const URLS = ["url", "embedUrl", "thumbnailUrl", "mainEntityOfPage", "item"];
 export const valueAt = (data: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, key) => (value as StructuredData | undefined)?.[key], data);
 
-/** Every field of an object and of the objects in it. */
+/** All fields of an object, including nested ones. */
 function fieldsOf(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => [[key, field] as [string, unknown], ...fieldsOf(field)]);
 }
 
-/** The objects in an object, itself included. */
+/** An object and all objects nested in it. */
 function objectsOf(value: unknown): StructuredData[] {
   if (Array.isArray(value)) return value.flatMap(objectsOf);
   if (typeof value !== "object" || value === null) return [];
@@ -53,7 +53,7 @@ function objectsOf(value: unknown): StructuredData[] {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === "";
 
-/** What search engines would reject; a live's broadcast inside of its video counts too. */
+/** Lists problems that search engines would reject, including those of a broadcast nested in its video. */
 export function structuredDataProblems(list: readonly StructuredData[]): string[] {
   const checked = [...list, ...list.flatMap(objectsOf).filter((one) => one["@type"] === "BroadcastEvent")];
   return [

@@ -8,13 +8,13 @@ export const SUMMARY_FILE_VARIABLE = "TEST_SUMMARY_FILE";
 
 type TestError = NonNullable<TestResult["errors"]>[number];
 
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
-/** What failed, on which line of the test, and what its pages were doing. */
+/** The error message, which includes the state of open pages, and the stack. */
 function describeCause({ message, stacks }: TestError): string[] {
   const lines = message.split("\n").filter((line) => line.trim() !== "");
-  const places = (stacks ?? []).map(({ file, line }) => `at ${relative(ROOT, file)}:${line}`);
-  return [...lines.slice(0, MOST_LINES), ...places].map((line) => `  ${line}`);
+  const locations = (stacks ?? []).map(({ file, line }) => `at ${relative(ROOT, file)}:${line}`);
+  return [...lines.slice(0, MAX_LINES), ...locations].map((line) => `  ${line}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { getTraffic } from "./network-traffic.ts";
 
 /** Waits for a marker; on timeout the error lists the page's network traffic. */
-async function untilMarked(page: Page, mark: string, complaint: string): Promise<void> {
+async function untilMarked(page: Page, mark: string, message: string): Promise<void> {
   try {
     await page.locator(`html[${mark}]`).waitFor();
   } catch (error) {
@@ -14,13 +14,13 @@ async function untilMarked(page: Page, mark: string, complaint: string): Promise
       shows: document.querySelector("main")?.textContent?.slice(0, 300),
       ageMs: Math.round(performance.now()),
     }));
-    const story = [page.url(), JSON.stringify(state), ...getTraffic(page)].join("\n");
-    throw new Error(`${complaint}\n${story}`, { cause: error });
+    const report = [page.url(), JSON.stringify(state), ...getTraffic(page)].join("\n");
+    throw new Error(`${message}\n${report}`, { cause: error });
   }
 }
 
 /** The page is hydrated. */
-export const waitUntilHydrated = (page: Page) => untilMarked(page, "data-alive", "the page did not come alive");
+export const waitUntilHydrated = (page: Page) => untilMarked(page, "data-alive", "the page was not hydrated");
 
 /** The page is connected to its room. */
 export const waitUntilConnected = (page: Page) =>

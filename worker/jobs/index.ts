@@ -33,8 +33,8 @@ import { checkAlarms } from "./alarms.ts";
 import { sendDueDeletionEmails } from "./deletion-emails.ts";
 import { countLiveViewers, deleteOldIdImages, pollBackendLives, sendDueLiveAlerts, settleLives } from "./live.ts";
 import { lockPlans } from "./lock-plans.ts";
-import { reSeal } from "./re-seal.ts";
 import { sendDueReceiptEmails } from "./receipt-emails.ts";
+import { resealSecrets } from "./reseal-secrets.ts";
 import { runJobs } from "./run-jobs.ts";
 import { settlePlans } from "./settle-plans.ts";
 import { openInPlayQuestions, settleAndPublishPredictions } from "./settle-predictions.ts";
@@ -97,7 +97,7 @@ const JOBS: Record<string, Job> = {
   lives: (env, nowMs) => settleLives(env, nowMs),
   "live alerts": (env, nowMs) => sendDueLiveAlerts(env, nowMs),
   "ID images": (env, nowMs) => deleteOldIdImages(env, nowMs),
-  "key rotation": (env) => reSeal(env),
+  "key rotation": (env) => resealSecrets(env),
   "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "deletion emails": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "account erasure": (env, nowMs) =>

@@ -2,7 +2,7 @@ import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
-import { openInPlayPredictions } from "../services/predictions/open-by-itself.ts";
+import { openInPlayPredictions } from "../services/predictions/open-site-questions.ts";
 import { settleDuePredictions } from "../services/predictions/settle-predictions.ts";
 
 export async function settleAndPublishPredictions(env: Env, nowMs: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import { checkRoom } from "../gateways/rooms/check-room.ts";
 import { log } from "../log.ts";
 import { getVitals } from "../services/operations/vitals.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** The endpoint is public, so each isolate checks at most this often. */
 const CACHE_MS = 2_000;
@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 5_000;
 async function readVitals(env: Env, nowMs: number): Promise<SiteVitals | undefined> {
   const reading = getVitals({ db: getDatabase(env.DB), nowMs }, { checkRoom: () => checkRoom(env) });
   try {
-    return await within<SiteVitals | undefined>(MAX_WAIT_MS, reading, undefined);
+    return await withTimeout<SiteVitals | undefined>(MAX_WAIT_MS, reading, undefined);
   } catch (error) {
     log("error", "health_check_failed", { error });
     return undefined;

@@ -6,7 +6,7 @@ import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { Api, CallName } from "#domain/api/contract.ts";
 import { m } from "#messages";
-import { WithReason } from "./with-reason.tsx";
+import { DecisionWithReason } from "./decision-with-reason.tsx";
 
 type Props<Reason extends string> = {
   userId: number;
@@ -41,7 +41,7 @@ export function BanDecision<Reason extends string>(props: Props<Reason>) {
           {m.operator_lift_ban()}
         </Button>
       ) : (
-        <WithReason
+        <DecisionWithReason
           name={m.operator_ban()}
           reasonLabel={m.operator_ban_reason()}
           options={reasons}

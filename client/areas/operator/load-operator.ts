@@ -4,22 +4,22 @@ import type { RouterContext } from "#client/router-context.ts";
 import type { OperatorPage } from "#client/workplace-links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { analyticsListQuery, analyticsQuery } from "./analytics/analytics-search.ts";
-import { applicationQueueQuery, unappliedAnchorsQuery } from "./anchors/application-queue-query.ts";
+import { anchorsWithoutApplicationQuery, applicationQueueQuery } from "./anchors/application-queue-query.ts";
 import { auditQuery } from "./audit/audit-query.ts";
 import { parseBrandSearch } from "./brands/brand-search.ts";
 import { catalogueTab, mappingsQuery, mergedTeamsQuery } from "./catalogue/catalogue-search.ts";
 import { caseQueueQuery } from "./content/case-queue-query.ts";
 import {
-  closingOfSearch,
   closingsQuery,
   disputesQuery,
+  parseOpenClosing,
+  parseOpenRecharge,
   pricesQuery,
-  rechargeOfSearch,
   rechargesQuery,
   refundsQuery,
 } from "./finance/finance-search.ts";
 import { inboxQuery } from "./inbox/inbox-query.ts";
-import { matchDeskQuery, matchOfSearch } from "./matches/match-desk-search.ts";
+import { matchDeskQuery, parseOpenMatch } from "./matches/match-desk-search.ts";
 import { complaintQueueQuery } from "./moderation/complaint-queue-query.ts";
 import { deskListQuery, parseDeskSearch } from "./news/desk-search.ts";
 import { OPERATOR_MENU } from "./operator-pages.ts";
@@ -27,8 +27,8 @@ import {
   feedHealthQuery,
   isLedgerSubject,
   type OperatorSearch,
+  parseOpenProduct,
   parseOperatorSearch,
-  productOfSearch,
   reportsQuery,
   reportsTab,
   reviewQueueQuery,
@@ -38,7 +38,7 @@ import { productsAdminQuery } from "./products/shelf-filters.ts";
 import { platformMutesQuery } from "./rooms/platform-mutes-query.ts";
 import { staffRequestsQuery } from "./staff/staff-query.ts";
 import { flaggedQuery, isFlaggedTab, tipQueueQuery } from "./tips/tip-queue-query.ts";
-import { userOfSearch, usersQuery } from "./users/users-query.ts";
+import { parseOpenUser, usersQuery } from "./users/users-query.ts";
 import { parseVideoDeskSearch } from "./videos/video-desk-search.ts";
 import { withdrawalQueueQuery } from "./withdrawals/withdrawal-queue-query.ts";
 
@@ -59,7 +59,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/inbox", inboxQuery(raw)), staleTime: 0 }),
   ],
   users: ({ api, queryClient }, _search, raw) => {
-    const userId = userOfSearch(raw);
+    const userId = parseOpenUser(raw);
     return [
       userId === undefined
         ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/users", usersQuery(raw)), staleTime: 0 })
@@ -87,7 +87,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
   shelf: ({ api, queryClient }, _search, raw) => {
-    const form = productOfSearch(raw);
+    const form = parseOpenProduct(raw);
     const tab = shelfTab(raw);
     if (form === undefined && tab !== "products") {
       return tab === "gifts"
@@ -106,7 +106,12 @@ const LOADERS: Record<OperatorPage, Loader> = {
       staleTime: 0,
     }),
     ...(applicationQueueQuery(raw).state === "approved"
-      ? [queryClient.fetchQuery({ ...callQuery(api, "GET /operator/anchors", unappliedAnchorsQuery(1)), staleTime: 0 })]
+      ? [
+          queryClient.fetchQuery({
+            ...callQuery(api, "GET /operator/anchors", anchorsWithoutApplicationQuery(1)),
+            staleTime: 0,
+          }),
+        ]
       : []),
   ],
   experts: ({ api, queryClient }, _search, raw) => [
@@ -130,7 +135,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
     }),
   ],
   recharges: ({ api, queryClient }, _search, raw) => {
-    const rechargeId = rechargeOfSearch(raw);
+    const rechargeId = parseOpenRecharge(raw);
     return [
       rechargeId === undefined
         ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/recharges", rechargesQuery(raw)), staleTime: 0 })
@@ -144,7 +149,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/disputes", disputesQuery(raw)), staleTime: 0 }),
   ],
   closing: ({ api, queryClient }, _search, raw) => {
-    const key = closingOfSearch(raw);
+    const key = parseOpenClosing(raw);
     return [
       key === undefined
         ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/closings", closingsQuery(raw)), staleTime: 0 })
@@ -199,7 +204,7 @@ const LOADERS: Record<OperatorPage, Loader> = {
     queryClient.fetchQuery({ ...callQuery(api, "GET /operator/complaints", complaintQueueQuery(raw)), staleTime: 0 }),
   ],
   matches: ({ api, queryClient }, _search, raw) => {
-    const matchId = matchOfSearch(raw);
+    const matchId = parseOpenMatch(raw);
     return [
       matchId === undefined
         ? queryClient.fetchQuery({ ...callQuery(api, "GET /operator/matches", matchDeskQuery(raw)), staleTime: 0 })

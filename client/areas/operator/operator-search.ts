@@ -38,7 +38,11 @@ export const reviewQueueQuery = ({ state, sort, cursor }: OperatorSearch) => ({
 });
 
 /** Input for the open product form: empty for a new product, otherwise its id. */
-export function productOfSearch({ product }: { product?: unknown }): CallInput<"GET /goods/shelf/product"> | undefined {
+export function parseOpenProduct({
+  product,
+}: {
+  product?: unknown;
+}): CallInput<"GET /goods/shelf/product"> | undefined {
   if (product === "new") return {};
   return /^[1-9]\d{0,14}$/.test(String(product ?? "")) ? { goodsId: Number(product) } : undefined;
 }

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { ErrorNotice } from "#client/features/forms/error-notice.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { WithReason } from "./with-reason.tsx";
+import { DecisionWithReason } from "./decision-with-reason.tsx";
 
 type Props<Reason extends string> = {
   ownerUid: number;
@@ -33,7 +33,7 @@ export function ReviewDecision<Reason extends string>(props: Props<Reason>) {
               {m.operator_release()}
             </Button>
           </div>
-          <WithReason
+          <DecisionWithReason
             name={m.operator_reject()}
             reasonLabel={reasonLabel}
             options={reasons}

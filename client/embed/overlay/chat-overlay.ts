@@ -1,4 +1,4 @@
-import type { ChatLog, ShownEntry } from "#client/features/chat/chat-log.ts";
+import type { ChatLog, ChatLogEntry } from "#client/features/chat/chat-log.ts";
 import { followRoom } from "./follow-room.ts";
 import type { OverlayStart } from "./overlay-start.ts";
 import { element, giftText, main } from "./page.ts";
@@ -10,13 +10,13 @@ const lineOf = (name: string, text: string, className: string): HTMLElement =>
   element("li", className, element("bdi", "", name), " ", element("span", "", text));
 
 /** `seq` alone is not unique: it restarts from 1 when the room restarts. */
-const keyOf = ({ seq, timeMs }: ShownEntry): string => `${seq} ${timeMs}`;
+const keyOf = ({ seq, timeMs }: ChatLogEntry): string => `${seq} ${timeMs}`;
 
 export function startChatOverlay({ ticketPath, phrases, gifts, isPreview, brandName }: OverlayStart): void {
   const list = main().firstElementChild ?? main();
   const lines = new Map<string, HTMLElement>();
 
-  function createLine(entry: ShownEntry): HTMLElement | undefined {
+  function createLine(entry: ChatLogEntry): HTMLElement | undefined {
     if (entry.k === "system") return undefined;
     const isGift = entry.k === "gift";
     const text = isGift

@@ -1,11 +1,11 @@
-import { applyFrame, type ChatLog, createChatLog, type ShownEntry } from "#client/features/chat/chat-log.ts";
+import { applyFrame, type ChatLog, type ChatLogEntry, createChatLog } from "#client/features/chat/chat-log.ts";
 import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 
 type Handlers = {
   onLog?(log: ChatLog): void;
   /** Only new entries and those missed while disconnected, not the initial history. */
-  onFresh?(entry: ShownEntry): void;
+  onFresh?(entry: ChatLogEntry): void;
   onUndone?(order: string): void;
   /** The live, or its match, has changed. */
   onLiveChange(): void;

@@ -1,4 +1,4 @@
-import type { ShownGift } from "#client/features/chat/chat-log.ts";
+import type { ChatLogGift } from "#client/features/chat/chat-log.ts";
 import { createAlertQueue } from "./alert-queue.ts";
 import { followRoom } from "./follow-room.ts";
 import type { OverlayStart } from "./overlay-start.ts";
@@ -9,7 +9,7 @@ const MAX_QUEUED = 20;
 /** The golden boot, id 5. */
 const SAMPLE_GIFT = 5;
 
-type GiftAlert = Pick<ShownGift, "giftId" | "count" | "combo" | "order"> & { name: string };
+type GiftAlert = Pick<ChatLogGift, "giftId" | "count" | "combo" | "order"> & { name: string };
 
 export function startGiftOverlay({ ticketPath, gifts, isPreview, brandName }: OverlayStart): void {
   function show({ giftId, combo, name }: GiftAlert): () => void {

@@ -1,7 +1,7 @@
 import "./day-bars.css";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { dayOfYear } from "#client/format/dates.ts";
+import { weekdayAndDate } from "#client/format/dates.ts";
 import { m } from "#messages";
 import { ChartFrame } from "./chart-frame.tsx";
 
@@ -21,7 +21,7 @@ const MIN_HEIGHT = 3;
 export function DayBars({ title, total, days, columns }: Props) {
   const app = useApp();
   const peak = Math.max(1, ...days.map(({ value }) => value));
-  const dayText = ({ date }: Day) => dayOfYear(Date.parse(date), app.locale, "UTC");
+  const dayText = ({ date }: Day) => weekdayAndDate(Date.parse(date), app.locale, "UTC");
   const first = days[0];
   const last = days.at(-1);
   return (

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { createChatHistory, type HistoryPage, toHistoryPage } from "./chat-history.ts";
-import type { ShownEntry } from "./chat-log.ts";
+import type { ChatLogEntry } from "./chat-log.ts";
 
 /** The default of one second is too short on a busy machine. */
 const SOON = { timeout: 15_000 };
 
 const MINUTE_MS = 60_000;
 const from = { uid: 1, name: "fan", level: 1, badges: [] };
-const entry = (seq: number, timeMs: number): ShownEntry => ({ seq, timeMs, k: "say", text: `${seq}`, cid: "", from });
+const entry = (seq: number, timeMs: number): ChatLogEntry => ({ seq, timeMs, k: "say", text: `${seq}`, cid: "", from });
 
 /** One message every 10 s, six a page. */
 const loadPage = async (fromMs: number): Promise<HistoryPage> => {

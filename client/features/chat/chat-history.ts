@@ -1,14 +1,14 @@
 import type { ChatArchivePage } from "#domain/chat/contract.ts";
-import type { ShownEntry } from "./chat-log.ts";
+import type { ChatLogEntry } from "./chat-log.ts";
 import { toRoomEvents } from "./room-queries.ts";
 
-export type HistoryPage = { entries: readonly ShownEntry[]; untilMs: number };
+export type HistoryPage = { entries: readonly ChatLogEntry[]; untilMs: number };
 export type LoadHistory = (fromMs: number) => Promise<HistoryPage>;
 /** Chat messages around a given time of a replay. */
 export type ChatHistory = {
   /** Oldest first, including later ones; `loading` until the time is loaded, `failed` if it could not be. */
-  at(atMs: number): readonly ShownEntry[] | "loading" | "failed";
-  remove(isRemoved: (entry: ShownEntry) => boolean): void;
+  at(atMs: number): readonly ChatLogEntry[] | "loading" | "failed";
+  remove(isRemoved: (entry: ChatLogEntry) => boolean): void;
   subscribe(listener: () => void): () => void;
 };
 
@@ -21,7 +21,7 @@ const MAX_GAP_MS = 5 * 60_000;
 const RETRY_MS = 5_000;
 const MAX_ENTRIES = 1_000;
 
-type Range = { fromMs: number; untilMs: number; entries: readonly ShownEntry[] };
+type Range = { fromMs: number; untilMs: number; entries: readonly ChatLogEntry[] };
 
 export function toHistoryPage({ messages, gifts, untilMs }: ChatArchivePage): HistoryPage {
   const said = toRoomEvents(messages).flatMap((event) => (event.k === "say" ? [event] : []));

@@ -12,9 +12,9 @@ import type {
 } from "#party/protocol/live-room/frames.ts";
 
 type Sequenced<Body> = { seq: number; timeMs: number } & Body;
-export type ShownMessage = Sequenced<RoomChatMessage>;
-export type ShownGift = Sequenced<GiftMessage>;
-export type ShownEntry = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
+export type ChatLogMessage = Sequenced<RoomChatMessage>;
+export type ChatLogGift = Sequenced<GiftMessage>;
+export type ChatLogEntry = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
 
 /** The visitor's own messages that only they see: sending, pending, rejected or failed. */
 export type OwnMessageEntry = {
@@ -29,7 +29,7 @@ export type OwnMessageEntry = {
 };
 
 export type ChatLog = {
-  entries: readonly ShownEntry[];
+  entries: readonly ChatLogEntry[];
   own: readonly OwnMessageEntry[];
   /** The messages are from before a reset; new ones have not arrived yet. */
   isStale: boolean;
@@ -53,7 +53,7 @@ export const createChatLog = (entries: readonly RoomEvent[] = [], viewers?: numb
   waiting: [],
 });
 
-function isShown(event: RoomEvent): event is ShownEntry {
+function isShown(event: RoomEvent): event is ChatLogEntry {
   return event.k === "say" || event.k === "gift" || event.k === "system";
 }
 

@@ -8,7 +8,7 @@ import { ButtonAnchor } from "#client/ui/button.tsx";
 import { parseRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
 import { ChatHeader } from "./chat-header.tsx";
-import type { ShownMessage } from "./chat-log.ts";
+import type { ChatLogMessage } from "./chat-log.ts";
 import { Composer, type ReplyTarget } from "./composer/composer.tsx";
 import type { ExternalSource } from "./external/external-source.ts";
 import { useExternalMessages } from "./external/use-external-messages.ts";
@@ -92,7 +92,7 @@ const Notice = ({ text }: { text: string }) => (
 
 function ChatContent({ room, view, chat, liveNotice = "", externalSource }: Omit<Props, "isHidden">) {
   const app = useApp();
-  const [opened, setOpened] = useState<ShownMessage>();
+  const [opened, setOpened] = useState<ChatLogMessage>();
   const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   const settings = view.settings ?? room.settings;

@@ -1,7 +1,7 @@
 import type { ConnectionState } from "#client/realtime/connection-state.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import type { LiveServerFrame } from "#party/protocol/live-room/frames.ts";
-import type { ChatLog, ShownEntry } from "./chat-log.ts";
+import type { ChatLog, ChatLogEntry } from "./chat-log.ts";
 
 /** "off": not started yet; the page shows the server-rendered messages. */
 export type ChatView = ChatLog & {
@@ -17,7 +17,7 @@ export type Chat = {
   subscribe(listener: () => void): () => void;
   getView(): ChatView;
   /** Called once per new message, without the history. */
-  onEntry(listener: (entry: ShownEntry) => void): () => void;
+  onEntry(listener: (entry: ChatLogEntry) => void): () => void;
   /** Every frame as received. */
   onFrame(listener: (frame: LiveServerFrame) => void): () => void;
   say(text: string, more?: { replyTo?: number; mentions?: number[] }): void;

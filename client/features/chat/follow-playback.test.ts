@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { reportPicture, setSynced } from "#client/realtime/playback-clock.ts";
-import { createChatLog, type ShownEntry } from "./chat-log.ts";
+import { type ChatLogEntry, createChatLog } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { followPlayback } from "./follow-playback.ts";
 
-const entry = (seq: number, timeMs: number): ShownEntry => ({
+const entry = (seq: number, timeMs: number): ChatLogEntry => ({
   ...{ seq, timeMs, k: "say", text: `message ${seq}`, cid: "" },
   from: { uid: 1, name: "fan", level: 1, badges: [] },
 });
@@ -12,7 +12,7 @@ const view: ChatView = {
   ...createChatLog([entry(1, 10_000), entry(2, 12_000), entry(3, 20_000)]),
   connection: { kind: "off" },
 };
-const listeners = new Set<(entry: ShownEntry) => void>();
+const listeners = new Set<(entry: ChatLogEntry) => void>();
 const unused = () => undefined;
 const chat: Chat = followPlayback({
   ...{ subscribe: () => unused, getView: () => view, onFrame: () => unused, say: unused, sayPhrase: unused },

@@ -1,17 +1,17 @@
 import { onPictureChange, rewoundToMs } from "#client/realtime/playback-clock.ts";
 import type { ChatHistory } from "./chat-history.ts";
-import type { ShownEntry } from "./chat-log.ts";
+import type { ChatLogEntry } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 
 /** A longer step is a seek: entries in between are not announced as new. */
 const MAX_STEP_MS = 3_000;
 /** The log is sufficient if it starts at least this long before the picture. */
 const LOG_LEAD_MS = 60_000;
-const NONE: readonly ShownEntry[] = [];
+const NONE: readonly ChatLogEntry[] = [];
 
-type Source = { entries: readonly ShownEntry[]; state: "ready" | "loading" | "missing" };
+type Source = { entries: readonly ChatLogEntry[]; state: "ready" | "loading" | "missing" };
 
-const countUntil = (entries: readonly ShownEntry[], atMs: number): number => {
+const countUntil = (entries: readonly ChatLogEntry[], atMs: number): number => {
   const after = entries.findIndex(({ timeMs }) => timeMs > atMs);
   return after < 0 ? entries.length : after;
 };

@@ -9,7 +9,7 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { anchorHref, operatorHref } from "#client/workplace-links.ts";
-import type { RoomMe } from "#domain/chat/contract.ts";
+import type { RoomSelfView } from "#domain/chat/contract.ts";
 import { MAX_CHAT_DELAY_SECONDS, MAX_LEVEL_FLOOR, MAX_ROOM_NOTICE_LENGTH } from "#domain/chat/limits.ts";
 import { CHAT_AUDIENCES, LINK_POLICIES, type RoomSettings, type RoomSettingsChange } from "#domain/chat/settings.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
@@ -34,7 +34,7 @@ const seconds = (locale: Locale) => (value: number) => ({
 });
 const upTo = (max: number) => Array.from({ length: max + 1 }, (_, value) => value);
 
-type Props = { roomId: string; settings: RoomSettings; you: RoomMe; onClose: () => void };
+type Props = { roomId: string; settings: RoomSettings; you: RoomSelfView; onClose: () => void };
 
 function NoticeForm({ roomId, notice }: { roomId: string; notice: string }) {
   const send = useSendRoomOperation(roomId);

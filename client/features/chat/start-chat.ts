@@ -10,10 +10,10 @@ import {
   addOwnMessage,
   applyFrame,
   type ChatLog,
+  type ChatLogEntry,
   dismissOwnMessage,
   markFailed,
   markSent,
-  type ShownEntry,
 } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { rejectionText } from "./composer/rejection-text.ts";
@@ -39,7 +39,7 @@ type Options = {
 export function startChat({ log, ticket, loadHistory, isSilent = false }: Options): Chat {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<(frame: LiveServerFrame) => void>();
-  const entryListeners = new Set<(line: ShownEntry) => void>();
+  const entryListeners = new Set<(line: ChatLogEntry) => void>();
   let view: ChatView = { ...log, connection: { kind: "connecting" } };
   let announcedSeq = lastSeq(log);
 

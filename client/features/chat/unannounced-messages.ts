@@ -1,11 +1,11 @@
-import type { ChatLog, ShownMessage } from "./chat-log.ts";
+import type { ChatLog, ChatLogMessage } from "./chat-log.ts";
 
 /** Messages by other users after `announcedSeq`, without those deleted since. */
 export function unannouncedMessages(
   { entries, you }: Pick<ChatLog, "entries" | "you">,
   announcedSeq: number,
-): ShownMessage[] {
+): ChatLogMessage[] {
   return entries.filter(
-    (entry): entry is ShownMessage => entry.k === "say" && entry.seq > announcedSeq && entry.from.uid !== you?.uid,
+    (entry): entry is ChatLogMessage => entry.k === "say" && entry.seq > announcedSeq && entry.from.uid !== you?.uid,
   );
 }

@@ -2,7 +2,7 @@ import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./comment-slot.css";
 import type { ComponentProps } from "react";
 import { useApp } from "#client/app-context.ts";
-import { NearSlot } from "#client/ui/near-slot.tsx";
+import { LazyNearViewport } from "#client/ui/lazy-near-viewport.tsx";
 import { useLinkedComment } from "./use-linked-comment.ts";
 
 const CommentSection = lazyComponent(async () => (await import("./comment-section.tsx")).CommentSection);
@@ -12,9 +12,9 @@ export function CommentSlot(props: ComponentProps<typeof CommentSection>) {
   const { user } = useApp();
   return (
     <div id="comments" className="comment-slot" data-member={user ? "" : undefined}>
-      <NearSlot isWanted={useLinkedComment() !== undefined}>
+      <LazyNearViewport isWanted={useLinkedComment() !== undefined}>
         <CommentSection {...props} />
-      </NearSlot>
+      </LazyNearViewport>
     </div>
   );
 }

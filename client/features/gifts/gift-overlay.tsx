@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import type { ShownGift } from "#client/features/chat/chat-log.ts";
+import type { ChatLogGift } from "#client/features/chat/chat-log.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
 import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { type Gift, giftById } from "#domain/gifts/catalogue.ts";
@@ -21,7 +21,7 @@ const ANIMATION_SHOWN_MS = 3_600;
 const MAX_QUEUED = 5;
 const PICTURE_PX = 144;
 
-type QueuedGift = { gift: Gift; entry: ShownGift };
+type QueuedGift = { gift: Gift; entry: ChatLogGift };
 
 function GiftContent({ gift }: { gift: Gift }) {
   const picture = <GiftPicture gift={gift} size={PICTURE_PX} />;
@@ -42,7 +42,7 @@ export function GiftOverlay({ chat }: { chat: Chat }) {
   const current = queue[0];
   useEffect(() => {
     let isOpen = true;
-    const enqueue = (gift: Gift, entry: ShownGift) => {
+    const enqueue = (gift: Gift, entry: ChatLogGift) => {
       if (isOpen && gift.animation !== "none") setQueue((queued) => [...queued, { gift, entry }].slice(-MAX_QUEUED));
     };
     const stop = chat.onEntry((entry) => {

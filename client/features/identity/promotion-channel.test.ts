@@ -2,11 +2,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "#domain/api/contract.ts";
 import {
+  consumeChannelPageRequest,
   countDownload,
   registrationChannel,
   requestChannelPage,
   storeChannel,
-  takeChannelPageRequest,
 } from "./promotion-channel.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20);
@@ -56,7 +56,7 @@ test("a link that names no channel stores and reports nothing", async () => {
 });
 
 test("the partner area opens once per request", () => {
-  expect(takeChannelPageRequest()).toBe(false);
+  expect(consumeChannelPageRequest()).toBe(false);
   requestChannelPage();
-  expect([takeChannelPageRequest(), takeChannelPageRequest()]).toEqual([true, false]);
+  expect([consumeChannelPageRequest(), consumeChannelPageRequest()]).toEqual([true, false]);
 });

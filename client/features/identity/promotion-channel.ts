@@ -69,7 +69,7 @@ export async function countDownload(api: Api): Promise<void> {
 export const requestChannelPage = (): void => sessionStorage.setItem(CHANNEL_PAGE_KEY, "1");
 
 /** Returns true once per request. */
-export function takeChannelPageRequest(): boolean {
+export function consumeChannelPageRequest(): boolean {
   const isRequested = sessionStorage.getItem(CHANNEL_PAGE_KEY) !== null;
   sessionStorage.removeItem(CHANNEL_PAGE_KEY);
   return isRequested;

@@ -5,8 +5,8 @@ import type { NewsArticle, NewsLineup } from "#domain/news/contract.ts";
 import type { CaptionedNewsImage, NewsBlock, NewsImage, NewsLine, NewsSpan } from "#domain/news/document.ts";
 import { newsLineText } from "#domain/news/line-text.ts";
 import { m } from "#messages";
-import { keyed } from "./keyed.ts";
 import { newsImagePath } from "./news-image-path.ts";
+import { withReactKeys } from "./with-react-keys.ts";
 
 type Video = Extract<NewsBlock, { kind: "video" }>;
 type Props = {
@@ -39,7 +39,7 @@ function Span({ span: { text, bold, italic, href }, linkBase }: { span: NewsSpan
 }
 
 const Line = ({ spans, linkBase }: { spans: NewsLine; linkBase: string }) =>
-  keyed(spans, ({ text }) => text).map(({ key, item }) => <Span key={key} span={item} linkBase={linkBase} />);
+  withReactKeys(spans, ({ text }) => text).map(({ key, item }) => <Span key={key} span={item} linkBase={linkBase} />);
 
 /** Has an explicit size, to avoid a layout shift when it loads. */
 export const NewsPicture = ({ image, isFirst = false }: { image: NewsImage; isFirst?: boolean }) => (
@@ -65,7 +65,7 @@ const Credit = ({ image: { caption, credit } }: { image: CaptionedNewsImage }) =
 const Gallery = ({ block: { images } }: { block: Extract<NewsBlock, { kind: "gallery" }> }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: more images than fit are scrolled by keyboard too.
   <section className="news-gallery focus-ring" aria-label={m.desk_block_gallery()} tabIndex={0}>
-    {keyed(images, ({ file }) => file).map(({ key, item }) => (
+    {withReactKeys(images, ({ file }) => file).map(({ key, item }) => (
       <figure key={key}>
         <img
           src={newsImagePath(item.file)}
@@ -122,7 +122,7 @@ const DataTable = ({ block }: { block: Extract<NewsBlock, { kind: "table" }> }) 
       {block.caption ? <caption>{block.caption}</caption> : null}
       <thead>
         <tr>
-          {keyed(block.head, String).map(({ key, item }) => (
+          {withReactKeys(block.head, String).map(({ key, item }) => (
             <th key={key} scope="col">
               {item}
             </th>
@@ -130,10 +130,10 @@ const DataTable = ({ block }: { block: Extract<NewsBlock, { kind: "table" }> }) 
         </tr>
       </thead>
       <tbody>
-        {keyed(block.rows, (row) => row.join("|")).map(({ key, item: [name, ...cells] }) => (
+        {withReactKeys(block.rows, (row) => row.join("|")).map(({ key, item: [name, ...cells] }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            {keyed(cells, String).map((cell) => (
+            {withReactKeys(cells, String).map((cell) => (
               <td key={cell.key}>{cell.item}</td>
             ))}
           </tr>
@@ -158,7 +158,7 @@ function Block({ block, ...props }: Omit<Props, "blocks"> & { block: NewsBlock }
       const List = block.ordered ? "ol" : "ul";
       return (
         <List>
-          {keyed(block.items, newsLineText).map(({ key, item }) => (
+          {withReactKeys(block.items, newsLineText).map(({ key, item }) => (
             <li key={key}>
               <Line spans={item} linkBase={linkBase} />
             </li>
@@ -201,7 +201,7 @@ function Block({ block, ...props }: Omit<Props, "blocks"> & { block: NewsBlock }
 /** The only renderer of articles, used by pages, the editors' preview, and feeds. */
 export const ArticleBlocks = ({ blocks, ...props }: Props) => (
   <div className="news-blocks">
-    {keyed(blocks, (block) => [block.kind, ...newsBlockLines(block)].join("|")).map(({ key, item: block }) => (
+    {withReactKeys(blocks, (block) => [block.kind, ...newsBlockLines(block)].join("|")).map(({ key, item: block }) => (
       <Fragment key={key}>
         <Block block={block} {...props} />
       </Fragment>

@@ -8,7 +8,7 @@ import { dateAndTime } from "#client/format/dates.ts";
 import { libraryHref, matchHref, newsHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { unbrokenScores } from "#client/ui/unbroken-scores.tsx";
+import { noWrapScores } from "#client/ui/no-wrap-scores.tsx";
 import { getGameById } from "#domain/matches/games.ts";
 import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
@@ -121,7 +121,7 @@ export function ArticleView({ article }: { article: NewsArticle }) {
         </p>
       ) : null}
       <div className="flex flex-col gap-4" lang={isForeign ? locale : undefined} dir={isForeign ? "auto" : undefined}>
-        <h1 className="text-24 text-balance md:text-32">{unbrokenScores(title)}</h1>
+        <h1 className="text-24 text-balance md:text-32">{noWrapScores(title)}</h1>
         {summary && kind === "editorial" ? <p className="text-16 text-muted">{summary}</p> : null}
         <Byline article={article} />
         {cover ? (

@@ -6,7 +6,7 @@ import { newsHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { unbrokenScores } from "#client/ui/unbroken-scores.tsx";
+import { noWrapScores } from "#client/ui/no-wrap-scores.tsx";
 import { LOCALES } from "#domain/i18n/locales.ts";
 import { getGameBySlug, sideOrder } from "#domain/matches/games.ts";
 import type { NewsCard } from "#domain/news/contract.ts";
@@ -48,11 +48,11 @@ export function NewsItem({ card, headingLevel = 2 }: { card: NewsCard; headingLe
             className="after:absolute after:inset-0 after:content-[''] focus-ring"
             href={newsHref(app, game, newsId)}
           >
-            {unbrokenScores(title)}
+            {noWrapScores(title)}
           </Link>
         </Heading>
         {summary && summary !== title ? (
-          <p className="mt-1 line-clamp-2 text-14 text-muted">{unbrokenScores(summary)}</p>
+          <p className="mt-1 line-clamp-2 text-14 text-muted">{noWrapScores(summary)}</p>
         ) : null}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-muted">
           <time dateTime={new Date(publishedAtMs).toISOString()}>

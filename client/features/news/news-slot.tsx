@@ -1,11 +1,11 @@
 import { lazyComponent } from "#client/ui/lazy-component.ts";
-import { NearSlot } from "#client/ui/near-slot.tsx";
+import { LazyNearViewport } from "#client/ui/lazy-near-viewport.tsx";
 import type { CallInput } from "#domain/api/contract.ts";
 
 const NewsSection = lazyComponent(async () => (await import("./news-section.tsx")).NewsSection);
 
 export const NewsSlot = ({ input }: { input: CallInput<"GET /news/list"> }) => (
-  <NearSlot>
+  <LazyNearViewport>
     <NewsSection input={input} />
-  </NearSlot>
+  </LazyNearViewport>
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlaybackSource } from "#domain/live/contract.ts";
-import { chooseSource, findMissingNeed, findRecording, refreshDelayMs, withFreshToken } from "./choose-source.ts";
+import { chooseSource, findRecording, findUnlockRequirement, refreshDelayMs, withFreshToken } from "./choose-source.ts";
 
 const std: PlaybackSource = { kind: "std", url: "/media/7/a/index.m3u8" };
 const lockedLow: PlaybackSource = { kind: "ll", url: "", needs: "svip" };
@@ -32,9 +32,9 @@ test("the recording is played by itself only after the end", () => {
 });
 
 test("a need is missing only when nothing can be played", () => {
-  expect(findMissingNeed([{ kind: "std", url: "", needs: "unlock" }, lockedLow])).toBe("unlock");
-  expect(findMissingNeed([{ ...std, needs: "unlock" }, lockedLow])).toBeUndefined();
-  expect(findMissingNeed([])).toBeUndefined();
+  expect(findUnlockRequirement([{ kind: "std", url: "", needs: "unlock" }, lockedLow])).toBe("unlock");
+  expect(findUnlockRequirement([{ ...std, needs: "unlock" }, lockedLow])).toBeUndefined();
+  expect(findUnlockRequirement([])).toBeUndefined();
 });
 
 test("a request takes the fresh token, but never that of another live", () => {

@@ -34,7 +34,7 @@ export const findRecording = (sources: readonly PlaybackSource[]): PlaybackSourc
   sources.find((source) => source.kind === "replay" && isPlayable(source));
 
 /** What unlocks the live if none of its sources is playable. */
-export function findMissingNeed(sources: readonly PlaybackSource[]): SourceNeed | undefined {
+export function findUnlockRequirement(sources: readonly PlaybackSource[]): SourceNeed | undefined {
   if (sources.some(isPlayable)) return undefined;
   const main = sources.find(({ kind }) => kind === "std" || kind === "replay") ?? sources[0];
   return main?.needs;

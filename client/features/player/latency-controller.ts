@@ -27,7 +27,7 @@ export function afterStall(state: LatencyState, kind: LatencyKind, nowMs: number
 }
 
 /** Half a step down for every 30 s without a stall; returns the same state if nothing changes. */
-export function afterCalm(state: LatencyState, kind: LatencyKind, nowMs: number): LatencyState {
+export function afterStablePlayback(state: LatencyState, kind: LatencyKind, nowMs: number): LatencyState {
   if (state.targetSeconds <= state.baseSeconds || nowMs - state.changedAtMs < CALM_MS) return state;
   const targetSeconds = Math.max(state.baseSeconds, state.targetSeconds - STEPS[kind].step / 2);
   return { ...state, targetSeconds, changedAtMs: nowMs };

@@ -9,11 +9,11 @@ import { vipHref } from "#client/links.ts";
 import type { Playback, PlaybackSource } from "#domain/live/contract.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
-import { chooseSource, findMissingNeed } from "./choose-source.ts";
+import { chooseSource, findUnlockRequirement } from "./choose-source.ts";
 import { LockedScreen } from "./screens/locked-screen.tsx";
 import { PlayerOverlay } from "./screens/player-overlay.tsx";
 import { FailedScreen } from "./screens/problem-screens.tsx";
-import { WhatsNext } from "./screens/whats-next.tsx";
+import { WatchNext } from "./screens/watch-next.tsx";
 import { storedSource, storeSource } from "./source-preference.ts";
 import type { PlaybackStatus } from "./use-playback.ts";
 
@@ -34,10 +34,10 @@ type Props = {
 };
 
 /** Shown for a removed replay or clip. */
-export const GoneVideo = ({ roomId, was }: { roomId: string; was: "replay" | "clip" }) => (
+export const RemovedVideo = ({ roomId, was }: { roomId: string; was: "replay" | "clip" }) => (
   <Frame posterUrl={null}>
     <PlayerOverlay icon="i-lucide-video-off" title={was === "clip" ? m.error_clip_not_found() : m.player_replay_gone()}>
-      <WhatsNext roomId={roomId} />
+      <WatchNext roomId={roomId} />
     </PlayerOverlay>
   </Frame>
 );
@@ -57,7 +57,7 @@ export function LivePlayer({ state, posterUrl, children, ...props }: Props) {
     return (
       <>
         {children}
-        <WhatsNext roomId={props.roomId} />
+        <WatchNext roomId={props.roomId} />
       </>
     );
   }
@@ -85,7 +85,7 @@ function Content({ roomId, playback, refetch, isClip = false, events, markerLabe
   const [preferred, setPreferred] = useState<string | undefined>(storedSource);
   const isLive = playback.state === "live" || playback.state === "interrupted";
   const source = chooseSource(playback.sources, { isLive, preferred });
-  const need = findMissingNeed(playback.sources);
+  const need = findUnlockRequirement(playback.sources);
 
   const onLocked = ({ needs }: PlaybackSource) => {
     if (needs === "login" || (needs === "unlock" && !app.user)) void openLoginModal(router);
@@ -115,7 +115,7 @@ function Content({ roomId, playback, refetch, isClip = false, events, markerLabe
   if (playback.state === "interrupted" || playback.state === "live") return <Loading />;
   return (
     <PlayerOverlay icon="i-lucide-circle-stop" title={m.player_ended()} text={m.player_replay_soon()}>
-      <WhatsNext roomId={roomId} playback={playback} />
+      <WatchNext roomId={roomId} playback={playback} />
     </PlayerOverlay>
   );
 }

@@ -22,7 +22,7 @@ import { useStream } from "./use-stream.ts";
 
 const ENDED_POLL_MS = 5_000;
 
-const OverScreen = lazyComponent(async () => (await import("./screens/over-screen.tsx")).OverScreen);
+const EndedScreen = lazyComponent(async () => (await import("./screens/ended-screen.tsx")).EndedScreen);
 const ClipDialog = lazyComponent(async () => (await import("./screens/clip-dialog.tsx")).ClipDialog);
 
 type Props = {
@@ -178,7 +178,7 @@ export function VideoPlayer({
       ) : null}
       {isOver && !isLive && roomId !== undefined ? (
         <Suspense>
-          <OverScreen
+          <EndedScreen
             {...{ roomId, playback }}
             onAgain={() => {
               seek(range.startMs);

@@ -3,7 +3,7 @@ import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import { MAX_THRESHOLD } from "#domain/predictions/limits.ts";
 import { type PredictionKind, totalLine } from "#domain/predictions/question.ts";
 import { m } from "#messages";
@@ -42,7 +42,7 @@ export function CreatePredictionForm({ roomId, mayOpen, usualThreshold }: Props)
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onValue={(value) => form.change({ typed: plainDigits(value.trim()) })}
+          onValue={(value) => form.change({ typed: toAsciiDigits(value.trim()) })}
         />
       ) : null}
       <SubmitButton kind="quiet" className="min-h-12" disabled={!isValid}>

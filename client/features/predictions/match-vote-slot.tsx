@@ -1,6 +1,6 @@
 import { lazyComponent } from "#client/ui/lazy-component.ts";
 import "./match-vote-slot.css";
-import { NearSlot } from "#client/ui/near-slot.tsx";
+import { LazyNearViewport } from "#client/ui/lazy-near-viewport.tsx";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
 const MatchVoteCard = lazyComponent(async () => (await import("./match-vote-card.tsx")).MatchVoteCard);
@@ -8,8 +8,8 @@ const MatchVoteCard = lazyComponent(async () => (await import("./match-vote-card
 /** Votes belong to a device or account, so they are only loaded in the browser. */
 export const MatchVoteSlot = ({ match, isFirst = false }: { match: MatchDetail; isFirst?: boolean }) => (
   <div className={isFirst ? "vote-slot" : undefined}>
-    <NearSlot>
+    <LazyNearViewport>
       <MatchVoteCard match={match} />
-    </NearSlot>
+    </LazyNearViewport>
   </div>
 );

@@ -5,7 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import type { PredictionView } from "#domain/predictions/contract.ts";
 import { MAX_STAKE, MIN_STAKE } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
@@ -90,7 +90,7 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
               inputMode="numeric"
               autoComplete="off"
               value={typed}
-              onChange={(event) => form.change({ typed: plainDigits(event.target.value.trim()) })}
+              onChange={(event) => form.change({ typed: toAsciiDigits(event.target.value.trim()) })}
             />
             <SubmitButton disabled={!isValid}>{you ? m.predict_raise() : m.predict_stake()}</SubmitButton>
           </div>

@@ -1,7 +1,7 @@
 // Converts a simulator clip to the files of an uploaded video: init, segments, index.
 import { INDEX_NAME, initName, segmentName } from "#domain/live/media-file.ts";
 import { encodeMediaIndex } from "#domain/live/playlist/media-index.ts";
-import { type MediaSegment, targetSecondsOf } from "#domain/live/playlist/timeline.ts";
+import { type MediaSegment, targetDurationSeconds } from "#domain/live/playlist/timeline.ts";
 import { VIDEO_EPOCH_MS } from "#domain/videos/timeline.ts";
 import { concatBytes } from "#ingest/cmaf/bytes.ts";
 import { FLV_VIDEO, type FlvTag } from "#ingest/cmaf/flv-file.ts";
@@ -50,6 +50,6 @@ export function createClipMedia(clip: FlvClip): ClipMedia {
     parts = [];
     durMs = 0;
   }
-  files.push({ name: INDEX_NAME, body: encodeMediaIndex(segments, targetSecondsOf(segments)) });
+  files.push({ name: INDEX_NAME, body: encodeMediaIndex(segments, targetDurationSeconds(segments)) });
   return { files, segments: segments.length };
 }

@@ -14,7 +14,7 @@ import {
   anchorImageViews,
   anchorProfiles,
 } from "../../schema/anchors.ts";
-import { inOrder } from "../queue-order.ts";
+import { sortDirectionSql } from "../queue-order.ts";
 
 export type ApplicationRow = typeof anchorApplications.$inferSelect;
 type StoredState = (typeof STORED_APPLICATION_STATES)[number];
@@ -137,7 +137,7 @@ export const selectApplicationQueue = (
 ) =>
   selectReviewRows(
     db,
-    sql`WHERE a.state = ${state} ORDER BY a.id ${inOrder(sort)}
+    sql`WHERE a.state = ${state} ORDER BY a.id ${sortDirectionSql(sort)}
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 

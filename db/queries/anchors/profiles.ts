@@ -101,7 +101,7 @@ export const insertProfilePicture = (db: Database, uid: number, file: string, ma
         AND NOT EXISTS (SELECT 1 FROM json_each(pictures) WHERE value = ${file})`,
   );
 
-export type UnappliedAnchorRow = {
+export type AnchorWithoutApplicationRow = {
   uid: number;
   username: string;
   bannedAtMs: number | null;
@@ -112,8 +112,8 @@ const WITHOUT_APPLICATION = sql`NOT EXISTS (
   SELECT 1 FROM anchor_applications AS a WHERE a.user_id = p.user_id AND a.state = 'approved')`;
 
 /** Banned streamers first. */
-export const selectUnappliedAnchors = (db: Database, { page, size }: { page: number; size: number }) =>
-  rows<UnappliedAnchorRow>(
+export const selectAnchorsWithoutApplication = (db: Database, { page, size }: { page: number; size: number }) =>
+  rows<AnchorWithoutApplicationRow>(
     db,
     sql`SELECT u.id AS uid, u.username, p.banned_at_ms AS bannedAtMs, p.ban_reason AS banReason, p.ban_note AS banNote
       FROM anchor_profiles AS p CROSS JOIN users AS u ON u.id = p.user_id
@@ -121,7 +121,7 @@ export const selectUnappliedAnchors = (db: Database, { page, size }: { page: num
       ORDER BY p.banned_at_ms IS NULL, u.id LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 
-export const countUnappliedAnchors = (db: Database) =>
+export const countAnchorsWithoutApplication = (db: Database) =>
   rows<{ total: number }>(db, sql`SELECT count(*) AS total FROM anchor_profiles AS p WHERE ${WITHOUT_APPLICATION}`);
 
 /** No row changes if the streamer is already banned. */

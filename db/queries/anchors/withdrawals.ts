@@ -3,7 +3,7 @@ import type { WithdrawalState } from "#domain/anchors/application.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows } from "../../client.ts";
 import { withdrawalRequests } from "../../schema/anchors.ts";
-import { inOrder } from "../queue-order.ts";
+import { sortDirectionSql } from "../queue-order.ts";
 
 export type WithdrawalRow = typeof withdrawalRequests.$inferSelect;
 
@@ -53,7 +53,7 @@ export const selectWithdrawalQueue = (
 ) =>
   rows<WithdrawalReviewRow>(
     db,
-    sql`${REVIEW} WHERE w.state = ${state} ORDER BY w.id ${inOrder(sort)}
+    sql`${REVIEW} WHERE w.state = ${state} ORDER BY w.id ${sortDirectionSql(sort)}
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 

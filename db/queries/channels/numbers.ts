@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ChannelNumbers } from "#domain/channels/contract.ts";
 import { type DayRange, dayStartMs } from "#domain/channels/days.ts";
 import {
-  COUNTED_PURSES,
+  COUNTED_CURRENCIES,
   type MoneySide,
   RECHARGE_KINDS,
   type ReferredKind,
@@ -18,7 +18,7 @@ const SPEND = quoted(SPEND_KINDS);
 /** The accounts that count for a user: paid balances, and debts, because refunds of spent coins go there. */
 const ACCOUNTS = sql.raw(
   ["user", "debt"]
-    .flatMap((holder) => COUNTED_PURSES.map((purse) => `SELECT '${holder}' AS holder, '${purse}' AS purse`))
+    .flatMap((holder) => COUNTED_CURRENCIES.map((purse) => `SELECT '${holder}' AS holder, '${purse}' AS purse`))
     .join(" UNION ALL "),
 );
 

@@ -4,7 +4,7 @@ import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { chatReports } from "../../schema/chat-reports.ts";
-import { afterId, inOrder } from "../queue-order.ts";
+import { afterId, sortDirectionSql } from "../queue-order.ts";
 
 export type ReportedMessageRow = {
   /** The id of the message's first open report. */
@@ -62,12 +62,12 @@ export const selectAllReports = (
         WHERE f.state = 'open' ${afterId(sql`f.id`, sort, after)} AND NOT EXISTS (
           SELECT 1 FROM chat_reports AS e INDEXED BY chat_reports_by_line
           WHERE e.state = 'open' AND e.room_id = f.room_id AND e.line_id = f.line_id AND e.id < f.id)
-        ORDER BY f.id ${inOrder(sort)} LIMIT ${limit}) AS some
+        ORDER BY f.id ${sortDirectionSql(sort)} LIMIT ${limit}) AS some
       CROSS JOIN chat_reports AS r INDEXED BY chat_reports_by_line
         ON r.state = 'open' AND r.room_id = some.room_id AND r.line_id = some.line_id
       GROUP BY r.room_id, r.line_id`,
     claimedSinceMs,
-    sql`ORDER BY page.firstId ${inOrder(sort)}`,
+    sql`ORDER BY page.firstId ${sortDirectionSql(sort)}`,
   );
 
 export type OpenReportRow = { reporterUid: number; subjectUid: number; line: string; reason: ReportReason };

@@ -4,7 +4,7 @@ import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { chatMutes, muteAppeals } from "../../schema/chat.ts";
-import { afterId, inOrder } from "../queue-order.ts";
+import { afterId, sortDirectionSql } from "../queue-order.ts";
 
 /** A ticket carries at most this many; the mutes that end last take precedence. */
 const MAX_ACTIVE_MUTES = 4;
@@ -97,8 +97,8 @@ export const selectPlatformMutes = (db: Database, { sort, after, limit, activeAt
     sql`SELECT ${COLUMNS} FROM (
         SELECT id FROM chat_mutes INDEXED BY chat_mutes_platform WHERE scope = 'platform' ${afterId(sql`id`, sort, after)}
           ${activeAtMs === undefined ? sql`` : sql`AND lifted_at_ms IS NULL AND until_ms > ${activeAtMs}`}
-        ORDER BY id ${inOrder(sort)} LIMIT ${limit}
-      ) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id ${inOrder(sort)}`,
+        ORDER BY id ${sortDirectionSql(sort)} LIMIT ${limit}
+      ) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id ${sortDirectionSql(sort)}`,
   );
 
 /** No-op unless the mute belongs to the caller, is active and has no appeal. */
@@ -147,7 +147,7 @@ export const selectOpenAppeals = (db: Database, { sort, after, limit, claimedSin
         LEFT JOIN inbox_claims AS k ON k.kind = 'mute_appeal' AND k.item_id = CAST(a.mute_id AS TEXT)
           AND k.claimed_at_ms >= ${claimedSinceMs}
         LEFT JOIN users AS o ON o.id = k.claimed_by_id
-      WHERE a.state = 'open' ${afterId(sql`a.mute_id`, sort, after)} ORDER BY a.mute_id ${inOrder(sort)} LIMIT ${limit}`,
+      WHERE a.state = 'open' ${afterId(sql`a.mute_id`, sort, after)} ORDER BY a.mute_id ${sortDirectionSql(sort)} LIMIT ${limit}`,
   );
 
 type PersonUpdate = { uid: number; roomId: string; keepUntilMs: number; isModerator?: boolean };

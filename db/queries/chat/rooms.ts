@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { MATCH_OVER_STATES } from "#domain/chat/go-live.ts";
+import { ENDED_OR_POSTPONED_STATES } from "#domain/chat/go-live.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { blockedWords, rooms } from "../../schema/chat.ts";
@@ -82,7 +82,7 @@ export const updateEndedRooms = (db: Database) =>
     sql`UPDATE rooms INDEXED BY rooms_by_anchor SET anchor_id = NULL, title = '', revision = revision + 1
       WHERE anchor_id > 0 AND id < 'c-' AND EXISTS (
         SELECT 1 FROM matches WHERE matches.id = CAST(substr(rooms.id, instr(rooms.id, '-') + 1) AS INTEGER)
-          AND matches.state IN ${[...MATCH_OVER_STATES]})
+          AND matches.state IN ${[...ENDED_OR_POSTPONED_STATES]})
       RETURNING id AS roomId`,
   );
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ComplaintState, ComplaintTopic, FileComplaintInput } from "#domain/complaints/contract.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { afterId, inOrder } from "../queue-order.ts";
+import { afterId, sortDirectionSql } from "../queue-order.ts";
 
 type NewComplaint = FileComplaintInput & {
   operationId: string;
@@ -56,7 +56,7 @@ export const selectComplaints = (db: Database, { state, sort, after, limit }: Pa
         b.username AS claimedByName, c.resolved_by_id AS resolvedById, r.username AS resolvedByName
       FROM complaints AS c INDEXED BY complaints_queue LEFT JOIN users AS u ON u.id = c.user_id
         LEFT JOIN users AS b ON b.id = c.claimed_by_id LEFT JOIN users AS r ON r.id = c.resolved_by_id
-      WHERE c.state = ${state} ${afterId(sql`c.id`, sort, after)} ORDER BY c.id ${inOrder(sort)} LIMIT ${limit}`,
+      WHERE c.state = ${state} ${afterId(sql`c.id`, sort, after)} ORDER BY c.id ${sortDirectionSql(sort)} LIMIT ${limit}`,
   );
 
 export const selectComplaintParties = (db: Database, id: number) =>

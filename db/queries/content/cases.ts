@@ -3,7 +3,7 @@ import type { CaseState, ContentKind } from "#domain/content/kinds.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { afterId, inOrder } from "../queue-order.ts";
+import { afterId, sortDirectionSql } from "../queue-order.ts";
 
 export type NewContentReport = {
   kind: ContentKind;
@@ -85,7 +85,7 @@ export const selectCases = (db: Database, page: CasePage) =>
       FROM content_cases AS c INDEXED BY content_cases_queue CROSS JOIN users AS u ON u.id = c.author_id
         LEFT JOIN users AS w ON w.id = c.moderator_id
       WHERE c.state = ${page.state} ${afterId(sql`c.id`, page.sort, page.after)}
-      ORDER BY c.id ${inOrder(page.sort)} LIMIT ${page.limit}`,
+      ORDER BY c.id ${sortDirectionSql(page.sort)} LIMIT ${page.limit}`,
   );
 
 export type CaseParties = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SubjectKind } from "#domain/content/kinds.ts";
 import { type Database, rows } from "../../client.ts";
 import { isPublicVideo } from "../videos/videos.ts";
-import { isGoneSql } from "./writers.ts";
+import { isAccountDeletedSql } from "./writers.ts";
 
 export type SubjectRow = {
   gameId: number | null;
@@ -19,7 +19,7 @@ const SIDES = sql.raw("json_object('id', m.id, 'leagueId', m.league_id, 'homeId'
 /** Whether a reader may see the posts of `p.author_id`. */
 export const canViewPostsSql = (readerUid: number | undefined) => {
   const reader = readerUid ?? null;
-  return sql`(p.author_id IS ${reader} OR (NOT ${isGoneSql("p.author_id")} AND
+  return sql`(p.author_id IS ${reader} OR (NOT ${isAccountDeletedSql("p.author_id")} AND
     CASE coalesce((SELECT body ->> '$.privacy.posts' FROM user_preferences WHERE user_id = p.author_id), 'everybody')
       WHEN 'everybody' THEN 1
       WHEN 'followed' THEN EXISTS (SELECT 1 FROM follows WHERE follower_id = p.author_id AND followed_id = ${reader})

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
 
 /** Whether the account is being deleted; `user` is its uid as an SQL expression. */
-export const isGoneSql = (user: string) =>
+export const isAccountDeletedSql = (user: string) =>
   sql.raw(`EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user} AND state <> 'cancelled')`);
 
 export type AuthorRow = { uid: number; username: string; avatar: string | null; level: number; isGone: 0 | 1 };
 /** Expects the author's table alias `u`. */
-export const AUTHOR_COLUMNS = sql`u.id AS uid, u.username, u.avatar, u.level, ${isGoneSql("u.id")} AS isGone`;
+export const AUTHOR_COLUMNS = sql`u.id AS uid, u.username, u.avatar, u.level, ${isAccountDeletedSql("u.id")} AS isGone`;
 
 /** The mentions in a text as JSON; `content` is its id as an SQL expression. */
 export const mentionsSql = (kind: "comment" | "post", content: string) =>
@@ -29,5 +29,5 @@ export const selectMentionedUsers = (db: Database, keys: readonly string[]) =>
   rows<{ uid: number; username: string }>(
     db,
     sql`SELECT u.id AS uid, u.username FROM json_each(${JSON.stringify(keys)}) AS k
-      CROSS JOIN users AS u ON u.username_key = k.value WHERE NOT ${isGoneSql("u.id")}`,
+      CROSS JOIN users AS u ON u.username_key = k.value WHERE NOT ${isAccountDeletedSql("u.id")}`,
   );

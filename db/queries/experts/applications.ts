@@ -10,7 +10,7 @@ import { type Database, rows, run } from "../../client.ts";
 import { expertApplications, expertAudit, expertProfiles, expertTerms } from "../../schema/experts.ts";
 import { userRoles } from "../../schema/identity.ts";
 import { localizedName } from "../matches/rows.ts";
-import { inOrder } from "../queue-order.ts";
+import { sortDirectionSql } from "../queue-order.ts";
 
 export type ExpertApplicationRow = typeof expertApplications.$inferSelect;
 type StoredState = (typeof STORED_EXPERT_APPLICATION_STATES)[number];
@@ -82,7 +82,7 @@ export const selectExpertApplicationQueue = (db: Database, { state, sort, page, 
   selectReviewRows(
     db,
     locale,
-    sql`WHERE a.state = ${state} ORDER BY a.id ${inOrder(sort)}
+    sql`WHERE a.state = ${state} ORDER BY a.id ${sortDirectionSql(sort)}
       LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
 

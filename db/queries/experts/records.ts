@@ -10,10 +10,10 @@ type StoredPlan = Omit<SettledPlan, "isRefundable"> & { isRefundable: 0 | 1 };
 export type RecordOwner = { expertUid: number; brandId: string };
 
 /** Cursor into a record, which is ordered by first settlement. */
-export type RecordPlace = { settledAtMs: number; planId: number };
+export type RecordCursor = { settledAtMs: number; planId: number };
 
 /** In record order; `after` is an exclusive cursor. */
-export const selectSettledPlans = (db: Database, { expertUid, brandId }: RecordOwner, after?: RecordPlace) => {
+export const selectSettledPlans = (db: Database, { expertUid, brandId }: RecordOwner, after?: RecordCursor) => {
   const from = after ? sql`AND (settled_at_ms, id) > (${after.settledAtMs}, ${after.planId})` : sql``;
   return rows<StoredPlan>(
     db,
@@ -27,8 +27,11 @@ export const selectSettledPlans = (db: Database, { expertUid, brandId }: RecordO
 };
 export const toSettledPlan = (plan: StoredPlan): SettledPlan => ({ ...plan, isRefundable: plan.isRefundable === 1 });
 
-export const listSettledPlans = async (db: Database, owner: RecordOwner, after?: RecordPlace): Promise<SettledPlan[]> =>
-  (await selectSettledPlans(db, owner, after)).map(toSettledPlan);
+export const listSettledPlans = async (
+  db: Database,
+  owner: RecordOwner,
+  after?: RecordCursor,
+): Promise<SettledPlan[]> => (await selectSettledPlans(db, owner, after)).map(toSettledPlan);
 
 /** `figures` is JSON. */
 export type StoredRecord = {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { isOverState, MATCH_STATES } from "#domain/matches/state.ts";
+import { isEndedState, MATCH_STATES } from "#domain/matches/state.ts";
 import { type Database, rows, run, runBatch } from "../../client.ts";
 import { matchFeedOutbox } from "../../schema/index.ts";
 import { insertSelectedRows } from "../bulk-rows.ts";
 
 /** The three rooms that show a match, as bits of `pending`. */
 export const OUTBOX_ROOMS = { match: 1, boardOfAll: 2, boardOfGame: 4 } as const;
-const LIVE_OR_WAITING = MATCH_STATES.filter((state) => !isOverState(state));
+const LIVE_OR_WAITING = MATCH_STATES.filter((state) => !isEndedState(state));
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
 export type OutboxRow = typeof matchFeedOutbox.$inferSelect;

@@ -10,7 +10,7 @@ import { membershipRecords } from "../../schema/membership.ts";
 import { knownDevices } from "../../schema/notifications.ts";
 import { userReports } from "../../schema/social.ts";
 import { coolOffs, spendingLimits } from "../../schema/wallet-spending-limits.ts";
-import { roomStatements } from "./own-rooms.ts";
+import { roomExportStatements } from "./own-rooms.ts";
 import { userRolesSql } from "./roles.ts";
 
 type NewDataExport = { id: string; uid: number; nowMs: number; intervalMs: number };
@@ -320,7 +320,7 @@ const personalDataStatements = (db: Database, uid: number) => ({
   ...activityStatements(db, uid),
   ...contentStatements(db, uid),
   ...planStatements(db, uid),
-  ...roomStatements(db, uid),
+  ...roomExportStatements(db, uid),
   ...purchaseStatements(db, uid),
 });
 type Statements = ReturnType<typeof personalDataStatements>;

@@ -24,7 +24,7 @@ type OwnMute = {
 type OwnSanction = { kind: string; reason: string; atMs: number; untilMs: number | null; liftedAtMs: number | null };
 
 /** Part of the data export: a user's activity in rooms, and moderation decisions about them there. */
-export const roomStatements = (db: Database, uid: number) => ({
+export const roomExportStatements = (db: Database, uid: number) => ({
   roomVisits: rows<{ roomId: string; atMs: number }>(
     db,
     sql`SELECT room_id AS roomId, at_ms AS atMs FROM room_visits WHERE user_id = ${uid} ORDER BY at_ms DESC`,

@@ -4,7 +4,7 @@ import type { ProductKind } from "#domain/mall/products.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows } from "../../client.ts";
 import { mallOrders } from "../../schema/mall-orders.ts";
-import { inOrder } from "../queue-order.ts";
+import { sortDirectionSql } from "../queue-order.ts";
 import { IMAGE_COLUMN, joinTexts } from "./products.ts";
 
 type StoredOrder = typeof mallOrders.$inferSelect;
@@ -57,7 +57,7 @@ export const selectOrdersForReview = (
   db: Database,
   { state, sort, locale, atMs, id, size }: Page & { state: OrderState; sort: QueueSort },
 ) => {
-  const [order, isAfter] = [inOrder(sort), sql.raw(sort === "oldest" ? ">" : "<")];
+  const [order, isAfter] = [sortDirectionSql(sort), sql.raw(sort === "oldest" ? ">" : "<")];
   return rows<MallOrderRow>(
     db,
     sql`${SELECT} FROM goods_orders AS o INDEXED BY goods_orders_by_state ${joinProduct(locale)}

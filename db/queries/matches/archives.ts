@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppendedPart } from "#domain/matches/detail/detail.ts";
-import { isOverState, MATCH_STATES } from "#domain/matches/state.ts";
+import { isEndedState, MATCH_STATES } from "#domain/matches/state.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { matchArchives } from "../../schema/index.ts";
 
-const OVER_STATES = MATCH_STATES.filter(isOverState);
+const OVER_STATES = MATCH_STATES.filter(isEndedState);
 
 export type ArchiveCandidates = { afterId: number; beforeMs: number; looked: number; limit: number };
 

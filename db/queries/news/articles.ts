@@ -34,7 +34,9 @@ export type NewsArticleRow = NewsCardRow & { blocks: string | null; authorId: nu
 
 export const PUBLIC_NEWS = sql.raw("a.state IN ('published', 'corrected')");
 /** Articles of the brand or of all brands. A brand's own article hides the report it replaces. */
-export const ofBrand = (brandId: string): SQL => sql`(a.brand_id = ${brandId} OR (a.brand_id IS NULL AND NOT EXISTS
+export const isBrandNewsSql = (
+  brandId: string,
+): SQL => sql`(a.brand_id = ${brandId} OR (a.brand_id IS NULL AND NOT EXISTS
     (SELECT 1 FROM news_articles AS x INDEXED BY news_articles_replacing WHERE x.replaces = a.id
       AND x.brand_id = ${brandId} AND x.state IN ('published', 'corrected'))))`;
 
@@ -71,13 +73,13 @@ function filtered(filter: Filter): { from: SQL; order: SQL } {
   if (link) {
     return {
       from: sql`FROM news_links AS k INDEXED BY news_links_by_entity CROSS JOIN news_articles AS a ON a.id = k.article_id
-        WHERE k.kind = ${link.kind} AND k.entity_id = ${link.id} AND ${PUBLIC_NEWS} AND ${ofBrand(filter.brandId)}${game}`,
+        WHERE k.kind = ${link.kind} AND k.entity_id = ${link.id} AND ${PUBLIC_NEWS} AND ${isBrandNewsSql(filter.brandId)}${game}`,
       order: sql.raw("k.article_id DESC"),
     };
   }
   const by = sql.raw(filter.gameId === undefined ? "news_articles_public" : "news_articles_public_by_game");
   return {
-    from: sql`FROM news_articles AS a INDEXED BY ${by} WHERE ${PUBLIC_NEWS} AND ${ofBrand(filter.brandId)}${game}`,
+    from: sql`FROM news_articles AS a INDEXED BY ${by} WHERE ${PUBLIC_NEWS} AND ${isBrandNewsSql(filter.brandId)}${game}`,
     order: sql.raw("a.published_at_ms DESC, a.id DESC"),
   };
 }
@@ -113,7 +115,7 @@ export const selectNewsOfAuthor = (db: Database, authorId: number, brandId: stri
   rows<NewsCardRow>(
     db,
     sql`SELECT ${newsCardColumns} FROM news_articles AS a INDEXED BY news_articles_by_author ${newsTextJoin(locale)}
-      WHERE a.author_id = ${authorId} AND ${PUBLIC_NEWS} AND ${ofBrand(brandId)} ORDER BY a.reads DESC, a.id DESC
+      WHERE a.author_id = ${authorId} AND ${PUBLIC_NEWS} AND ${isBrandNewsSql(brandId)} ORDER BY a.reads DESC, a.id DESC
       LIMIT ${limit} OFFSET ${offset}`,
   );
 
@@ -121,7 +123,7 @@ export const countNewsOfAuthor = (db: Database, authorId: number, brandId: strin
   rows<{ total: number }>(
     db,
     sql`SELECT count(*) AS total FROM news_articles AS a INDEXED BY news_articles_by_author
-      WHERE a.author_id = ${authorId} AND ${PUBLIC_NEWS} AND ${ofBrand(brandId)}`,
+      WHERE a.author_id = ${authorId} AND ${PUBLIC_NEWS} AND ${isBrandNewsSql(brandId)}`,
   );
 
 /** Articles that share a match, team or player, ranked by how much they share. */
@@ -134,7 +136,7 @@ export const selectRelatedNews = (db: Database, newsId: number, brandId: string,
         WHERE own.article_id = ${newsId} AND own.kind <> 'league' AND k.article_id <> ${newsId}
         GROUP BY k.article_id) ORDER BY common DESC, id DESC LIMIT 40)
       SELECT ${newsCardColumns} FROM near CROSS JOIN news_articles AS a ON a.id = near.id ${newsTextJoin(locale)}
-      WHERE ${PUBLIC_NEWS} AND ${ofBrand(brandId)} ORDER BY near.common DESC, a.published_at_ms DESC LIMIT ${MAX_RELATED}`,
+      WHERE ${PUBLIC_NEWS} AND ${isBrandNewsSql(brandId)} ORDER BY near.common DESC, a.published_at_ms DESC LIMIT ${MAX_RELATED}`,
   );
 
 /** In any state; the service decides the response for a withdrawn article. For a report, returns its replacement. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows, run } from "../../client.ts";
-import { ofBrand } from "./articles.ts";
+import { isBrandNewsSql } from "./articles.ts";
 
 const MAX_SITEMAP_NEWS = 500;
 
@@ -19,7 +19,7 @@ export const selectSitemapNews = (db: Database, brandId: string, sinceMs: number
         (SELECT json_group_array(x.locale) FROM news_texts AS x WHERE x.article_id = a.id) AS locales
       FROM news_articles AS a INDEXED BY news_articles_public
       WHERE a.state IN ('published', 'corrected') AND a.published_at_ms >= ${sinceMs}
-        AND ${ofBrand(brandId)}
+        AND ${isBrandNewsSql(brandId)}
       ORDER BY a.published_at_ms DESC, a.id DESC LIMIT ${MAX_SITEMAP_NEWS}`,
   );
 

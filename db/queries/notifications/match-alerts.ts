@@ -5,17 +5,17 @@ import { matchAlerts } from "../../schema/matches-following.ts";
 const GOALS = "('goal', 'own_goal', 'penalty_goal')";
 
 /** A correction that only names the scorer does not change the score. */
-const takesBack = (event: string) =>
+const cancelsGoal = (event: string) =>
   `(${event}.kind = 'correction' AND (${event}.player IS NULL OR ${event}.other IS NULL OR ${event}.was_home IS NOT NULL))`;
 
 /** Whether the goal was disallowed: a correction cancels its side's latest valid goal. */
-export const isTakenBackSql = (goal: string): SQL =>
+export const isGoalCancelledSql = (goal: string): SQL =>
   sql.raw(`EXISTS (
   SELECT 1 FROM match_events AS c
-  WHERE c.match_id = ${goal}.match_id AND c.seq > ${goal}.seq AND ${takesBack("c")} AND c.side = ${goal}.side
-    AND (SELECT sum(iif(${takesBack("k")}, 1, -1)) FROM match_events AS k
+  WHERE c.match_id = ${goal}.match_id AND c.seq > ${goal}.seq AND ${cancelsGoal("c")} AND c.side = ${goal}.side
+    AND (SELECT sum(iif(${cancelsGoal("k")}, 1, -1)) FROM match_events AS k
       WHERE k.match_id = ${goal}.match_id AND k.side = ${goal}.side AND k.seq > ${goal}.seq AND k.seq <= c.seq
-        AND (${takesBack("k")} OR k.kind IN ${GOALS})) > 0)`);
+        AND (${cancelsGoal("k")} OR k.kind IN ${GOALS})) > 0)`);
 
 /** A match event whose followers have not all been notified. */
 export type DueAlert = {
@@ -43,7 +43,7 @@ const GOAL_COLUMNS = sql`'match_goal' AS kind, e.seq, ${MATCH}, e.score_home AS 
   coalesce(t.after_user_id, 0) AS afterUserId`;
 const isDueGoal = (fromMs: number) =>
   sql`e.kind IN ${sql.raw(GOALS)} AND e.at_ms > ${fromMs} AND e.score_home IS NOT NULL AND ${IS_NOT_DONE}
-    AND NOT ${isTakenBackSql("e")}`;
+    AND NOT ${isGoalCancelledSql("e")}`;
 
 /** Includes goals in matches that have finished since. */
 export const selectDueGoals = (db: Database, matchIds: readonly number[], fromMs: number) =>
@@ -94,10 +94,10 @@ export async function listDueAlerts(db: Database, window: AlertWindow): Promise<
   return alerts.flat();
 }
 
-export const FANS_PER_BATCH = 2_000;
+export const RECIPIENTS_PER_BATCH = 2_000;
 
 /** Followers of the match, its teams, league or players, without duplicates and ordered by id. */
-export const selectFans = (db: Database, { matchId, homeId, awayId, leagueId, afterUserId }: DueAlert) =>
+export const selectAlertRecipients = (db: Database, { matchId, homeId, awayId, leagueId, afterUserId }: DueAlert) =>
   rows<{ uid: number }>(
     db,
     sql`SELECT user_id AS uid FROM favourite_matches INDEXED BY favourite_matches_by_match
@@ -109,7 +109,7 @@ export const selectFans = (db: Database, { matchId, homeId, awayId, leagueId, af
       UNION SELECT f.user_id FROM players AS p INDEXED BY players_by_team
         CROSS JOIN followed_things AS f INDEXED BY followed_things_by_thing ON f.kind = 'player' AND f.thing_id = p.id
         WHERE p.team_id IN (${homeId}, ${awayId}) AND f.user_id > ${afterUserId}
-      ORDER BY uid LIMIT ${FANS_PER_BATCH}`,
+      ORDER BY uid LIMIT ${RECIPIENTS_PER_BATCH}`,
   );
 
 const PREFERENCE_PATHS = {

@@ -4,7 +4,7 @@ import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
 import type { NotificationBody } from "#domain/notifications/notification.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { notifications } from "../../schema/notifications.ts";
-import { isTakenBackSql } from "./match-alerts.ts";
+import { isGoalCancelledSql } from "./match-alerts.ts";
 
 /** Runs in the batch of the event it reports, so that neither is stored without the other. */
 export const insertNotification = (db: Database, uid: number, { kind, params }: NotificationBody, nowMs: number) =>
@@ -25,7 +25,7 @@ export const selectNotificationPage = (
          m.id AS matchId, m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
          coalesce(h.names ->> ${page.locale}, h.name) AS home, coalesce(a.names ->> ${page.locale}, a.name) AS away,
          EXISTS (SELECT 1 FROM match_events AS e WHERE n.kind = 'match_goal' AND e.match_id = m.id
-           AND e.seq = n.params ->> 'seq' AND ${isTakenBackSql("e")}) AS takenBack
+           AND e.seq = n.params ->> 'seq' AND ${isGoalCancelledSql("e")}) AS takenBack
        FROM notices AS n INDEXED BY notices_by_user
        LEFT JOIN users AS u ON n.kind IN ('new_follower', 'live_started', 'live_cancelled', 'live_moved', 'plan_released',
          'comment_reply', 'content_mention', 'post_commented') AND u.id = n.params ->> 'uid'

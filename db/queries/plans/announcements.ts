@@ -5,8 +5,8 @@ import { planAnnouncements } from "../../schema/plans.ts";
 export const insertAnnouncement = (db: Database, planId: number) => db.insert(planAnnouncements).values({ planId });
 
 /** Cursor: followers up to this one have been notified. */
-export type FollowPlace = { afterMs: number; afterFollowerId: number };
-export type Announcement = FollowPlace & { planId: number; expertUid: number; title: string; releasedAtMs: number };
+export type FollowCursor = { afterMs: number; afterFollowerId: number };
+export type Announcement = FollowCursor & { planId: number; expertUid: number; title: string; releasedAtMs: number };
 
 export const selectAnnouncements = (db: Database, limit: number) =>
   rows<Announcement>(
@@ -33,7 +33,7 @@ const isUntouched = ({ planId, afterMs, afterFollowerId }: Announcement) =>
   sql`plan_id = ${planId} AND after_ms = ${afterMs} AND after_follower_id = ${afterFollowerId}`;
 
 /** No-op if another run has advanced the cursor. */
-export const updateAnnounced = (db: Database, announcement: Announcement, last: FollowPlace) =>
+export const updateAnnounced = (db: Database, announcement: Announcement, last: FollowCursor) =>
   run(
     db,
     sql`UPDATE plan_announcements SET after_ms = ${last.afterMs}, after_follower_id = ${last.afterFollowerId}

@@ -187,7 +187,7 @@ export const updatePlanLocked = (db: Database, { planId, lockedAtMs, closingOdds
   );
 
 /** `news` is the count when the plan was read, so that later changes are evaluated next time. */
-export const updatePlanSeen = (db: Database, planId: number, news: number) =>
+export const markPlanEvaluated = (db: Database, planId: number, news: number) =>
   run(db, sql`UPDATE plans SET seen = ${news} WHERE id = ${planId}`);
 
 /** Plans on sale or under review whose match changed or has kicked off. */

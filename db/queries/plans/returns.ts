@@ -28,20 +28,20 @@ export type ReturnSumsRow = {
   refundedCoins: number;
   refunds: number;
 };
-export type Since = { expertUid: number; sinceMs: number };
+export type ReturnsSince = { expertUid: number; sinceMs: number };
 const DAY_MS = 86_400_000;
-const sinceDay = ({ sinceMs }: Since): number => Math.floor(sinceMs / DAY_MS);
+const sinceDay = ({ sinceMs }: ReturnsSince): number => Math.floor(sinceMs / DAY_MS);
 
-export const selectReturnSums = (db: Database, { expertUid, sinceMs }: Since) =>
+export const selectReturnSums = (db: Database, { expertUid, sinceMs }: ReturnsSince) =>
   rows<ReturnSumsRow>(db, sql`SELECT ${SUMS} FROM (${salesSince(SALE, expertUid, sinceMs)})`);
 
-export const selectReturnsByDay = (db: Database, { expertUid, sinceMs }: Since) =>
+export const selectReturnsByDay = (db: Database, { expertUid, sinceMs }: ReturnsSince) =>
   rows<ReturnSumsRow & { day: number }>(
     db,
     sql`SELECT at_ms / 86400000 AS day, ${SUMS} FROM (${salesSince(SALE, expertUid, sinceMs)}) GROUP BY 1`,
   );
 
-export const selectReturnsByMonth = (db: Database, { expertUid, sinceMs }: Since) =>
+export const selectReturnsByMonth = (db: Database, { expertUid, sinceMs }: ReturnsSince) =>
   rows<ReturnSumsRow & { month: string }>(
     db,
     sql`SELECT strftime('%Y-%m', at_ms / 1000, 'unixepoch') AS month, ${SUMS}
@@ -49,7 +49,7 @@ export const selectReturnsByMonth = (db: Database, { expertUid, sinceMs }: Since
   );
 
 export type ViewsByDay = { day: number; views: number };
-export const selectViewsByDay = (db: Database, since: Since) =>
+export const selectViewsByDay = (db: Database, since: ReturnsSince) =>
   rows<ViewsByDay>(
     db,
     sql`SELECT day, count(*) AS views FROM (${viewsSince(sql`w.day`, since.expertUid, sinceDay(since))}) GROUP BY day`,
@@ -79,7 +79,7 @@ export type ReturnRowStored = {
 /** Newest first. */
 export const selectReturns = (
   db: Database,
-  { expertUid, sinceMs, page, size }: Since & { page: number; size: number },
+  { expertUid, sinceMs, page, size }: ReturnsSince & { page: number; size: number },
 ) =>
   rows<ReturnRowStored>(
     db,
@@ -101,7 +101,7 @@ export type FunnelRow = {
   refunds: number;
 };
 /** Views and sales of an expert's plans, one row per value of `key`; best-selling first. */
-const funnelBy = (key: SQL, limit: number, since: Since): SQL => sql`
+const funnelBy = (key: SQL, limit: number, since: ReturnsSince): SQL => sql`
   SELECT groupKey, count(DISTINCT id) AS plans, sum(views) AS views, sum(sales) AS sales, sum(soldCoins) AS soldCoins,
     sum(earnedCoins) AS earnedCoins, sum(refunds) AS refunds
   FROM (
@@ -115,12 +115,12 @@ const funnelBy = (key: SQL, limit: number, since: Since): SQL => sql`
   ) GROUP BY groupKey ORDER BY soldCoins DESC, views DESC, groupKey LIMIT ${limit}`;
 
 const MAX_MATCHES = 30;
-export const selectFunnelByMatch = (db: Database, since: Since) =>
+export const selectFunnelByMatch = (db: Database, since: ReturnsSince) =>
   rows<FunnelRow & { groupKey: number }>(db, funnelBy(sql`p.current_match_id`, MAX_MATCHES, since));
-export const selectFunnelByPlayType = (db: Database, since: Since) =>
+export const selectFunnelByPlayType = (db: Database, since: ReturnsSince) =>
   rows<FunnelRow & { groupKey: PlayTypeKey }>(db, funnelBy(sql`p.play_type`, 100, since));
 
-export const selectNewFollowersByDay = (db: Database, { expertUid, sinceMs }: Since) =>
+export const selectNewFollowersByDay = (db: Database, { expertUid, sinceMs }: ReturnsSince) =>
   rows<{ day: number; gained: number }>(
     db,
     sql`SELECT at_ms / 86400000 AS day, count(*) AS gained FROM follows INDEXED BY follows_by_followed

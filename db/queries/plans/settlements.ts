@@ -70,7 +70,7 @@ export const updateSettlementsReversed = (db: Database, reversed: readonly PlanR
   );
 
 /** `news` is the count when each plan was read, so that later changes are evaluated next time. */
-export const updatePlansSeen = (db: Database, seen: readonly { planId: number; news: number }[]) =>
+export const markPlansEvaluated = (db: Database, seen: readonly { planId: number; news: number }[]) =>
   run(
     db,
     sql`UPDATE plans SET seen = v.value ->> 1

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { toUtcDay } from "#domain/predictions/free-points.ts";
-import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
+import { DAILY_POINTS, STARTING_POINTS } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { pointAccounts, pointEntries, predictionStakes } from "../../schema/predictions.ts";
@@ -18,7 +18,7 @@ export const insertDailyPoints = (db: Database, uid: number, nowMs: number) => {
     run(
       db,
       sql`INSERT INTO point_entries (user_id, kind, amount, key, at_ms)
-        SELECT ${uid}, 'start', ${START_POINTS}, ${`start:${uid}`}, ${nowMs}
+        SELECT ${uid}, 'start', ${STARTING_POINTS}, ${`start:${uid}`}, ${nowMs}
         WHERE NOT EXISTS (SELECT 1 FROM point_accounts WHERE user_id = ${uid})`,
     ),
     run(

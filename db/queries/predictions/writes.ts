@@ -48,7 +48,7 @@ export const updatePredictionClosed = (db: Database, id: string, nowMs: number) 
     .where(and(eq(predictions.id, id), eq(predictions.state, "open")));
 
 /** Match changes since `news` was read remain due. */
-export const updatePredictionSeen = (db: Database, id: string, news: number) =>
+export const markPredictionEvaluated = (db: Database, id: string, news: number) =>
   db.update(predictions).set({ seen: news }).where(eq(predictions.id, id));
 
 type Settlement = { id: string; round: number; nowMs: number };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
 import { CARD_JOINS, cardColumns, type MatchCardRow } from "../matches/rows.ts";
-import { type NewsCardRow, newsCardColumns, newsTextJoin, ofBrand, PUBLIC_NEWS } from "../news/articles.ts";
+import { isBrandNewsSql, type NewsCardRow, newsCardColumns, newsTextJoin, PUBLIC_NEWS } from "../news/articles.ts";
 import { isPublicVideo, type VideoCardRow, videoCardColumns, videoCardJoins } from "../videos/videos.ts";
 import type { FindQuery } from "./find.ts";
 import { BY_QUALITY, hitsQuery, pageOfHits } from "./hits.ts";
@@ -14,7 +14,7 @@ const FOUND = sql.raw("page.quality, page.total");
 
 function articlePage(query: FindQuery): SQL {
   const articles = sql`SELECT hits.* FROM hits CROSS JOIN news_articles AS a ON a.id = hits.entity_id
-    WHERE ${PUBLIC_NEWS} AND ${ofBrand(query.brandId)}`;
+    WHERE ${PUBLIC_NEWS} AND ${isBrandNewsSql(query.brandId)}`;
   return sql`WITH ${hitsQuery("article", query)}, ${pageOfHits(articles, query)}`;
 }
 

@@ -8,9 +8,9 @@ import { type TeamRow, teamColumns } from "../leagues/team-rows.ts";
 import { localizedName } from "../matches/rows.ts";
 import { type PlayerRow, playerColumns } from "../players/rows.ts";
 import type { PlayerWithTeamRow } from "../players/squads.ts";
-import { BY_QUALITY, hitsQuery, pageOfHits, type Wanted } from "./hits.ts";
+import { BY_QUALITY, hitsQuery, pageOfHits, type SearchTerms } from "./hits.ts";
 
-export type FindQuery = Wanted & { locale: Locale; page: number; size: number };
+export type FindQuery = SearchTerms & { locale: Locale; page: number; size: number };
 type Found = { quality: number; total: number };
 
 const FOUND = sql.raw("page.quality, page.total");

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { documentIdRange, type SearchKind } from "#domain/search/kinds.ts";
-import { withPrefixes, withWords } from "./match-expression.ts";
+import { matchAllPrefixes, matchAllWords } from "./match-expression.ts";
 
 /** Documents read per kind, most important first, so that very common words cost no more. */
 export type SearchDepth = { exact: number; begun: number };
@@ -9,7 +9,7 @@ export const FIRST_RESULTS: SearchDepth = { exact: 40, begun: 60 };
 /** For pages of one kind. */
 export const ALL_PAGES: SearchDepth = { exact: 200, begun: 200 };
 
-export type Wanted = { words: readonly string[]; key: string; brandId: string; depth: SearchDepth };
+export type SearchTerms = { words: readonly string[]; key: string; brandId: string; depth: SearchDepth };
 
 /** Seeks to the kind's first id, without scoring or sorting. D1 would bind ids as reals, which the index ignores. */
 const selectRowids = (kind: SearchKind, expression: string, limit: SQL): SQL => {
@@ -23,17 +23,17 @@ const selectRowids = (kind: SearchKind, expression: string, limit: SQL): SQL => 
  * name, 1 for whole words and 2 for prefixes. Prefixes are skipped if whole words fill the list, because the index
  * merges all words with a prefix before it returns the first row.
  */
-export const hitsQuery = (kind: SearchKind, { words, key, brandId, depth }: Wanted): SQL => {
+export const hitsQuery = (kind: SearchKind, { words, key, brandId, depth }: SearchTerms): SQL => {
   const columns = (quality: number) =>
     sql`d.entity_id, iif(d.name_key = ${key}, 0, ${sql.raw(String(quality))}) AS quality, d.id AS place,
       length(d.name_key) AS name_length`;
   const ofBrand = sql`(d.brand_id IS NULL OR d.brand_id = ${brandId})`;
   const unlessFull = sql`(SELECT iif(count(*) < ${depth.exact}, ${depth.begun}, 0) FROM exact)`;
-  return sql`exact AS MATERIALIZED (${selectRowids(kind, withWords(words), sql`${depth.exact}`)}),
+  return sql`exact AS MATERIALIZED (${selectRowids(kind, matchAllWords(words), sql`${depth.exact}`)}),
     hits AS (
       SELECT ${columns(1)} FROM exact CROSS JOIN search_documents AS d ON d.id = exact.id WHERE ${ofBrand}
       UNION ALL
-      SELECT ${columns(2)} FROM (${selectRowids(kind, withPrefixes(words), unlessFull)}) AS begun
+      SELECT ${columns(2)} FROM (${selectRowids(kind, matchAllPrefixes(words), unlessFull)}) AS begun
         CROSS JOIN search_documents AS d ON d.id = begun.id WHERE begun.id NOT IN (SELECT id FROM exact) AND ${ofBrand})`;
 };
 

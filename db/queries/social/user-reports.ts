@@ -3,7 +3,7 @@ import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { userReports } from "../../schema/social.ts";
-import { afterId, inOrder } from "../queue-order.ts";
+import { afterId, sortDirectionSql } from "../queue-order.ts";
 
 export type OpenUserReport = {
   id: number;
@@ -29,7 +29,7 @@ export const selectOpenUserReports = (db: Database, { sort, after, limit, claime
         LEFT JOIN inbox_claims AS c ON c.kind = 'user_report' AND c.item_id = CAST(r.id AS TEXT)
           AND c.claimed_at_ms >= ${claimedSinceMs}
         LEFT JOIN users AS o ON o.id = c.claimed_by_id
-      WHERE r.state = 'open' ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${inOrder(sort)} LIMIT ${limit}`,
+      WHERE r.state = 'open' ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${sortDirectionSql(sort)} LIMIT ${limit}`,
   );
 
 export const selectUserReport = (db: Database, id: number) =>

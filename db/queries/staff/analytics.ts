@@ -89,7 +89,7 @@ const daysAsJson = ({ fromDay, toDay }: Days): string =>
 const paged = ({ limit, offset }: Page) => sql`LIMIT ${limit} OFFSET ${offset}`;
 
 export type UserItemRow = { uid: number; username: string; atMs: number };
-export const selectRegistered = (db: Database, page: Page) =>
+export const selectRegisteredUsers = (db: Database, page: Page) =>
   rows<UserItemRow>(
     db,
     sql`SELECT id AS uid, username, registered_at_ms AS atMs FROM users INDEXED BY users_by_registration
@@ -108,7 +108,7 @@ export const selectActive = (db: Database, page: Page) =>
         ORDER BY a.day DESC, a.user_id DESC ${paged(page)}) AS page CROSS JOIN users AS u ON u.id = page.user_id`,
   );
 
-export const selectReturned = (db: Database, page: Page & { afterDays: number }) =>
+export const selectRetainedUsers = (db: Database, page: Page & { afterDays: number }) =>
   rows<UserItemRow>(
     db,
     sql`SELECT u.id AS uid, u.username, u.registered_at_ms AS atMs FROM users AS u INDEXED BY users_by_registration
@@ -118,7 +118,7 @@ export const selectReturned = (db: Database, page: Page & { afterDays: number })
       ORDER BY u.registered_at_ms DESC, u.id DESC ${paged(page)}`,
   );
 
-export const selectWatched = (db: Database, page: Page) =>
+export const selectWatchedLives = (db: Database, page: Page) =>
   rows<{ liveId: number; roomId: string; title: string; username: string; minutes: number }>(
     db,
     sql`SELECT l.id AS liveId, l.room_id AS roomId, l.title, u.username, page.minutes

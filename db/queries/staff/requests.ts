@@ -4,7 +4,7 @@ import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { StaffRequestKind, StaffRequestState } from "#domain/staff/staff-requests.ts";
 import { type Database, rows, run } from "../../client.ts";
 import { userRoles } from "../../schema/identity.ts";
-import { afterId, inOrder } from "../queue-order.ts";
+import { afterId, sortDirectionSql } from "../queue-order.ts";
 
 type NewStaffRequest = {
   kind: StaffRequestKind;
@@ -65,7 +65,7 @@ export const selectStaffRequests = (db: Database, { state, sort, after, limit, r
   rows<StaffRequestRow>(
     db,
     sql`SELECT ${columns(readerUid)} FROM staff_requests AS r INDEXED BY staff_requests_queue ${JOINS}
-      WHERE r.state = ${state} ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${inOrder(sort)} LIMIT ${limit}`,
+      WHERE r.state = ${state} ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${sortDirectionSql(sort)} LIMIT ${limit}`,
   );
 
 const MAX_OF_USER = 20;

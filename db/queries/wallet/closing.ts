@@ -10,7 +10,7 @@ import {
 } from "#domain/wallet/day-closing.ts";
 import type { StatementKind, StatementRow } from "#domain/wallet/statement.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { inOrder } from "../queue-order.ts";
+import { sortDirectionSql } from "../queue-order.ts";
 
 export type ClosingKey = { provider: string; day: string };
 
@@ -88,7 +88,7 @@ type ClosingPage = ClosingFilters & { after?: ClosingKey | undefined; limit: num
 
 /** Ordered by day, after the closing `after`. */
 export function selectClosings(db: Database, { provider, state, sort, after, limit }: ClosingPage) {
-  const order = inOrder(sort);
+  const order = sortDirectionSql(sort);
   const first = sort === "oldest" ? "" : "~";
   return rows<ClosingRow>(
     db,

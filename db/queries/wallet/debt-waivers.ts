@@ -16,7 +16,7 @@ export const selectDebts = (db: Database, limit: number) =>
      WHERE a.balance <> 0 AND a.holder_id IS NOT NULL AND a.kind = 'debt' ORDER BY a.balance, a.id LIMIT ${limit}`,
   );
 
-export async function getOwed(db: Database, uid: number, currency: RechargeCurrency): Promise<number> {
+export async function getDebt(db: Database, uid: number, currency: RechargeCurrency): Promise<number> {
   const [account] = await db
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)

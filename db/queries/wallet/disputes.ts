@@ -3,7 +3,7 @@ import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { DISPUTE_DEADLINE_MS, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { inOrder } from "../queue-order.ts";
+import { sortDirectionSql } from "../queue-order.ts";
 
 export type DisputeRow = {
   id: number;
@@ -72,7 +72,7 @@ export const selectDisputeCases = (db: Database, { state, sort, after, limit, cl
     db,
     sql`${select(sql`INDEXED BY payment_disputes_queue`, claimedSinceMs)} WHERE p.state = ${state}
       ${after ? sql`AND (p.due_at_ms, p.id) ${sql.raw(sort === "oldest" ? ">" : "<")} (${after.dueAtMs}, ${after.id})` : sql``}
-      ORDER BY p.due_at_ms ${inOrder(sort)}, p.id ${inOrder(sort)} LIMIT ${limit}`,
+      ORDER BY p.due_at_ms ${sortDirectionSql(sort)}, p.id ${sortDirectionSql(sort)} LIMIT ${limit}`,
   );
 
 export const selectDisputeCase = (db: Database, id: number, claimedSinceMs: number) =>

@@ -3,7 +3,7 @@ import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
 import type { RefundState } from "#domain/wallet/refund-request.ts";
 import { type Database, rows, run } from "../../client.ts";
-import { afterId, inOrder } from "../queue-order.ts";
+import { afterId, sortDirectionSql } from "../queue-order.ts";
 
 export type RefundRow = {
   id: number;
@@ -44,7 +44,7 @@ export const selectRefunds = (db: Database, { state, sort, after, limit, claimed
   rows<RefundRow>(
     db,
     sql`${select(sql`INDEXED BY refund_requests_queue`, claimedSinceMs)} WHERE r.state = ${state}
-      ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${inOrder(sort)} LIMIT ${limit}`,
+      ${afterId(sql`r.id`, sort, after)} ORDER BY r.id ${sortDirectionSql(sort)} LIMIT ${limit}`,
   );
 
 export const selectRefund = (db: Database, id: number, claimedSinceMs: number) =>

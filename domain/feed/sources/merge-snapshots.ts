@@ -1,7 +1,7 @@
 import type { CanonicalDetail } from "../../matches/detail/detail.ts";
 import { correctedSide } from "../../matches/event-correction.ts";
 import type { CanonicalMatch, MatchEvent, Score } from "../../matches/match.ts";
-import { isOverState } from "../../matches/state.ts";
+import { isEndedState } from "../../matches/state.ts";
 import { type EventNumber, numberEvents } from "./event-numbers.ts";
 import { pickSource, type SourcePriority, type SourceSnapshot, STALE_AFTER_MS } from "./pick-source.ts";
 import type { SourceMatchPart, SourceMatchParts } from "./source-match.ts";
@@ -38,7 +38,7 @@ function isBehind(before: MergedMatch | undefined, { source, value }: ScoreSnaps
     before !== undefined &&
     source !== before.scoreSource &&
     falls(before.match.score, value.score) &&
-    !isOverState(value.state)
+    !isEndedState(value.state)
   );
 }
 

@@ -4,7 +4,7 @@ import { type LowLatencyTimeline, lowLatencyPlaylist } from "./low-latency.ts";
 import { encodeMediaIndex, parseMediaIndex } from "./media-index.ts";
 import { clipPlaylist, replayPlaylist, selectByNumber, selectByTime } from "./recording.ts";
 import { LIVE_WINDOW_SEGMENTS, standardPlaylist } from "./standard.ts";
-import { type MediaPart, type MediaSegment, type MediaTimeline, targetSecondsOf } from "./timeline.ts";
+import { type MediaPart, type MediaSegment, type MediaTimeline, targetDurationSeconds } from "./timeline.ts";
 
 const START_MS = 1_795_000_000_000;
 
@@ -67,7 +67,7 @@ function build(history: readonly Row[], firstMsn: number, openRow: Row): LowLate
   });
   return {
     segments,
-    targetSeconds: targetSecondsOf(segments),
+    targetSeconds: targetDurationSeconds(segments),
     ended: false,
     partTargetMs: 500,
     partsOf: new Map(segments.map(({ msn }, i) => [msn, partsOfRow(history[i] ?? openRow)])),

@@ -1,5 +1,5 @@
 import { END_TAG, openingTags, segmentTags, sequenceTags, toPlaylist } from "./tags.ts";
-import { type MediaSegment, type MediaTimeline, targetSecondsOf } from "./timeline.ts";
+import { type MediaSegment, type MediaTimeline, targetDurationSeconds } from "./timeline.ts";
 
 function playlist(type: "EVENT" | "VOD", { segments, targetSeconds, ended }: MediaTimeline): string {
   return toPlaylist([
@@ -17,7 +17,7 @@ function playlist(type: "EVENT" | "VOD", { segments, targetSeconds, ended }: Med
 export const replayPlaylist = (timeline: MediaTimeline): string => playlist(timeline.ended ? "VOD" : "EVENT", timeline);
 
 export const clipPlaylist = (segments: readonly MediaSegment[]): string =>
-  playlist("VOD", { segments, targetSeconds: targetSecondsOf(segments), ended: true });
+  playlist("VOD", { segments, targetSeconds: targetDurationSeconds(segments), ended: true });
 
 export const selectByNumber = (segments: readonly MediaSegment[], firstMsn: number, lastMsn: number): MediaSegment[] =>
   segments.filter(({ msn }) => msn >= firstMsn && msn <= lastMsn);

@@ -23,5 +23,5 @@ export type MediaTimeline = {
   ended: boolean;
 };
 
-export const targetSecondsOf = (segments: readonly MediaSegment[]): number =>
+export const targetDurationSeconds = (segments: readonly MediaSegment[]): number =>
   segments.reduce((longest, { durMs }) => Math.max(longest, Math.round(durMs / 1_000)), DEFAULT_TARGET_SECONDS);

@@ -81,7 +81,7 @@ export const MOMENTUM_WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** Events that count in favour of the opponent. */
-export const OWN_GOAL_CAUSES: ReadonlySet<string> = new Set([
+export const OPPONENT_CAUSES: ReadonlySet<string> = new Set([
   "penalty_missed",
   "red_card",
   "second_yellow",
@@ -96,7 +96,7 @@ export const OWN_GOAL_CAUSES: ReadonlySet<string> = new Set([
 /** The bar value for a list of causes. */
 export function momentumBar(causes: readonly MomentumCause[]): number {
   const sum = causes.reduce((total, { why, side, times, weight }) => {
-    const forHome = (side === "home") !== OWN_GOAL_CAUSES.has(why);
+    const forHome = (side === "home") !== OPPONENT_CAUSES.has(why);
     return total + (forHome ? 1 : -1) * times * weight;
   }, 0);
   return Math.max(-100, Math.min(100, sum));

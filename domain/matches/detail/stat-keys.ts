@@ -86,7 +86,7 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
 export const MAX_AGGREGATED_STATS: readonly string[] = ["highest_break", "longest_run"];
 
 /** A higher value is not a lead: concessions, sanctions, and stats that say nothing about quality. */
-export const NOT_BETTER_WHEN_HIGHER: ReadonlySet<string> = new Set(
+export const NEUTRAL_OR_NEGATIVE_STATS: ReadonlySet<string> = new Set(
   split(`fouls offsides yellow_cards red_cards shots_off_target shots_blocked deaths turnovers errors timeouts punts
     double_faults unforced_errors serve_errors attack_errors wickets_lost dot_balls balls at_bats strikeouts
     double_plays extras visits shots_missed`),

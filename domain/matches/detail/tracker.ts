@@ -31,7 +31,7 @@ export const showsTracker = ({ has, state }: Pick<MatchDetail, "has" | "state">)
   has.animation && isLiveState(state);
 
 /** Rejects implausible frames, such as positions of a whole squad instead of the players on the field. */
-export function isTrueFrame(surface: Surface, { marks = [] }: Pick<PositionFrame, "marks">): boolean {
+export function isPlausibleFrame(surface: Surface, { marks = [] }: Pick<PositionFrame, "marks">): boolean {
   const max = MAX_ON_SURFACE[surface];
   if (!max) return false;
   const places = marks.filter((_, at) => at % 3 === 0);

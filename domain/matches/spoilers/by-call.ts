@@ -290,10 +290,10 @@ const TABLE_CALLS = new Set<CallName>([
   "GET /player/profile",
 ]);
 /** Whether a call returns tables; their rules need the leagues of hidden teams. */
-export const revealsTables = (name: CallName): boolean => TABLE_CALLS.has(name);
+export const returnsTables = (name: CallName): boolean => TABLE_CALLS.has(name);
 
 /** Whether a call's result depends on spoiler settings. */
-export const revealsPlay = (name: CallName): boolean => {
+export const dependsOnSpoilerSettings = (name: CallName): boolean => {
   const rule: unknown = byName.get(name);
   return rule !== undefined && rule !== untouched;
 };

@@ -31,7 +31,7 @@ export const serializeSpoilerSetting = ({ mode, leagues, teams }: SpoilerSetting
   `${mode}_${leagues.join(".")}_${teams.join(".")}`;
 
 /** Whether two settings hide different things; lists have no effect if both modes are off. */
-export function hidesByDefault(now: SpoilerSetting = SPOILERS_SHOWN, next: SpoilerSetting = SPOILERS_SHOWN): boolean {
+export function hidesDifferently(now: SpoilerSetting = SPOILERS_SHOWN, next: SpoilerSetting = SPOILERS_SHOWN): boolean {
   return (now.mode !== "off" || next.mode !== "off") && serializeSpoilerSetting(now) !== serializeSpoilerSetting(next);
 }
 

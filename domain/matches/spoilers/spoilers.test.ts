@@ -5,7 +5,7 @@ import type { MatchCard } from "../views.ts";
 import { hideSpoilersInResult } from "./by-call.ts";
 import { createSpoilerGuard, hideCardResult } from "./guard.ts";
 import {
-  hidesByDefault,
+  hidesDifferently,
   parseSpoilerSetting,
   SPOILERS_SHOWN,
   type SpoilerSetting,
@@ -194,8 +194,8 @@ test("leaves calls without match results unchanged", () => {
 
 test("renders a guest page again when the account has other settings", () => {
   const listed: SpoilerSetting = { mode: "listed", leagues: [], teams: [7] };
-  expect(hidesByDefault(undefined, listed)).toBe(true);
-  expect(hidesByDefault(ALL, undefined)).toBe(true);
-  expect(hidesByDefault(listed, { ...listed })).toBe(false);
-  expect(hidesByDefault(undefined, { ...listed, mode: "off" })).toBe(false);
+  expect(hidesDifferently(undefined, listed)).toBe(true);
+  expect(hidesDifferently(ALL, undefined)).toBe(true);
+  expect(hidesDifferently(listed, { ...listed })).toBe(false);
+  expect(hidesDifferently(undefined, { ...listed, mode: "off" })).toBe(false);
 });

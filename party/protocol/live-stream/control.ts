@@ -108,7 +108,7 @@ export type LiveStatus = {
 };
 
 /** `kind: "state"` is the response to all requests that change the state. */
-export type ControlAnswer =
+export type ControlResponse =
   | { ok: true; kind: "state"; state: LiveState }
   | { ok: true; kind: "status"; status: LiveStatus }
   | { ok: true; kind: "clipRange"; firstMsn: number; lastMsn: number; durationMs: number }

@@ -1,5 +1,5 @@
 import { parseJson } from "../parse-json.ts";
-import { readSpread } from "../reconnect-spread.ts";
+import { parseReconnectSpread } from "../reconnect-spread.ts";
 import { decodeMatchChange, type MatchChangeCodec } from "./change-tables.ts";
 import {
   type FeedRejectionCode,
@@ -45,11 +45,20 @@ export function parseFeedServerFrame(text: string, codec?: MatchChangeCodec): Fe
   const { t, epoch, seq, serverTimeMs, mode, missed, sinceMs, code, list } = frame;
   if (t === "changes") {
     const changes = readChanges(list, codec);
-    return changes && { t, list: changes, spreadMs: readSpread(frame) };
+    return changes && { t, list: changes, spreadMs: parseReconnectSpread(frame) };
   }
   if (t === "pong") return { t };
   if (t === "refused") return isCode(code) ? { t, code } : undefined;
   if (t !== "welcome" || typeof epoch !== "string" || (mode !== "resume" && mode !== "reset")) return undefined;
   if (!isCount(seq) || !isCount(serverTimeMs) || !isCount(missed)) return undefined;
-  return { t, epoch, seq, serverTimeMs, mode, missed, sinceMs: Number(sinceMs ?? 0), spreadMs: readSpread(frame) };
+  return {
+    t,
+    epoch,
+    seq,
+    serverTimeMs,
+    mode,
+    missed,
+    sinceMs: Number(sinceMs ?? 0),
+    spreadMs: parseReconnectSpread(frame),
+  };
 }

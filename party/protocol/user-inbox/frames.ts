@@ -1,5 +1,5 @@
 import { parseJson } from "../parse-json.ts";
-import { readSpread, spreadField } from "../reconnect-spread.ts";
+import { parseReconnectSpread, spreadField } from "../reconnect-spread.ts";
 
 /** The frames of a user's inbox. This whole file runs in browsers. */
 const VERSION = 1;
@@ -45,7 +45,7 @@ export function parseInboxFrame(text: string): InboxFrame | undefined {
   const { t, unread, revision } = frame;
   if (t === "pong" || t === "refused") return { t };
   return t === "count" && isCount(unread) && isCount(revision)
-    ? { t, unread, revision, spreadMs: readSpread(frame) }
+    ? { t, unread, revision, spreadMs: parseReconnectSpread(frame) }
     : undefined;
 }
 

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { D1_PROXY_SCRIPT } from "#commands/site/d1-proxy.ts";
 import { Miniflare } from "#party/host/miniflare.ts";
 
-const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
-/** Starting a runtime takes a second, so each has many databases; the next starts when they are used up. */
-const NAMES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
+const MAX_COMPATIBILITY_DATE = "2026-07-30";
+/** Starting a runtime takes a second, so each serves many databases; the next starts once all are allocated. */
+const NAMES = Array.from({ length: 64 }, (_, index) => `DB${index}`);
 const CLASS = "miniflare-D1DatabaseObject";
 
-type Runtime = { miniflare: Miniflare; folder: string; given: number; released: number };
+type Runtime = { miniflare: Miniflare; folder: string; allocated: number; released: number };
 
-/** How the runtime names the file of a database: the id of the durable object that holds it. */
-function fileNameOf(database: string): string {
+/** The runtime names a database file after the id of the Durable Object that holds it. */
+function toFileName(database: string): string {
   const key = createHash("sha256").update(CLASS).digest();
   const sign = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16);
   const name = sign(database);
@@ -25,15 +25,15 @@ function startRuntime(parentFolder: string): Runtime {
   const miniflare = new Miniflare({
     modules: true,
     script: D1_PROXY_SCRIPT,
-    compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
+    compatibilityDate: MAX_COMPATIBILITY_DATE,
     cf: { colo: "LOCAL" },
     d1Databases: NAMES,
     d1Persist: folder,
   });
-  return { miniflare, folder, given: 0, released: 0 };
+  return { miniflare, folder, allocated: 0, released: 0 };
 }
 
-/** Gives out databases, and ends a runtime when all of its databases are released. */
+/** Allocates databases, and disposes of a runtime once all its databases are released. */
 export class DatabaseRuntimes {
   readonly #folder: string;
   #last: Runtime | undefined;
@@ -43,14 +43,14 @@ export class DatabaseRuntimes {
     this.#folder = folder;
   }
 
-  /** The address of a database with the content of `file`, or without tables. */
-  async give(file: string | undefined): Promise<string> {
-    const full = this.#last?.given === NAMES.length;
+  /** Returns the address of a database that starts as a copy of `file`, or without tables. */
+  async allocate(file: string | undefined): Promise<string> {
+    const full = this.#last?.allocated === NAMES.length;
     if (!this.#last || full) this.#last = startRuntime(this.#folder);
     const runtime = this.#last;
-    const name = NAMES[runtime.given] ?? "";
-    runtime.given += 1;
-    if (file) cpSync(file, join(runtime.folder, CLASS, fileNameOf(name)));
+    const name = NAMES[runtime.allocated] ?? "";
+    runtime.allocated += 1;
+    if (file) cpSync(file, join(runtime.folder, CLASS, toFileName(name)));
     const { origin } = await runtime.miniflare.ready;
     this.#byOrigin.set(origin, runtime);
     return `${origin}/${name}`;

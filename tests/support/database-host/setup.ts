@@ -6,22 +6,22 @@ import { migratedFile, runFolder } from "../site-snapshot.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
-/** Passed in the environment, because test workers are processes of their own. */
+/** Passed through the environment, because test workers are separate processes. */
 const VARIABLE = "TEST_DATABASE_HOST";
 
 /** Undefined outside vitest. */
 export const databaseHost = (): string | undefined => process.env[VARIABLE];
 
-/** Once per run, after the snapshot. */
+/** Runs once per test run, after the snapshot is prepared. */
 export default async function startDatabaseHost(): Promise<() => void> {
   const file = migratedFile();
-  if (!file) throw new Error("databases need the snapshot of the run");
+  if (!file) throw new Error("the database snapshot of this run is missing");
   const host = spawn(process.execPath, ["--no-warnings", MAIN, runFolder(), file], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const lines = createInterface(host.stdout);
   const ended = once(host, "exit").then(([code]) => {
-    throw new Error(`the process of the test databases ended with ${code}`);
+    throw new Error(`the test database host exited with ${code}`);
   });
   const [port] = await Promise.race([once(lines, "line"), ended]);
   ended.catch(() => undefined);

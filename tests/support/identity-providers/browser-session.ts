@@ -4,13 +4,13 @@ import type { FakeProviders } from "./fake-providers.ts";
 type Envelope = { status: string; result: never; errorCode?: number; errorMsg?: string };
 let visitors = 0;
 
-/** A browser without rendering: cookies, and the redirects to a provider and back. */
+/** An HTTP client with a browser's cookies that follows the redirects to a provider and back. */
 export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" | "host">) {
   visitors += 1;
   const address = `198.51.100.${visitors % 250}`;
   const jar = new Map<string, string>();
 
-  function keep({ headers }: HttpResponse): void {
+  function storeCookies({ headers }: HttpResponse): void {
     for (const line of [headers["set-cookie"] ?? []].flat()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
@@ -37,7 +37,7 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    keep(response);
+    storeCookies(response);
     return response;
   }
   const call = async (name: string, body?: Record<string, unknown>, headers = {}) => {
@@ -47,7 +47,7 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     return { ...response, envelope: JSON.parse(response.body) as Envelope };
   };
 
-  /** Consents (or, with "", denies) at the provider; returns the redirect. */
+  /** Consents at the provider as the given user, or denies with `""`. Returns the redirect. */
   async function decide(url: string, as: string): Promise<URL> {
     const page = new URL(url);
     page.searchParams.set("as", as);
@@ -56,10 +56,10 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     if (!location) throw new Error(`the provider answered ${sent.status}: ${await sent.text()}`);
     return new URL(location);
   }
-  /** Follows the callback to the page it redirects to. */
+  /** Requests the callback and returns the page it redirects to. */
   async function followCallback(callbackUrl: URL): Promise<{ path: string; answer: Record<string, string> }> {
     const { status, headers } = await send("GET", callbackUrl.pathname + callbackUrl.search);
-    if (status !== 303) throw new Error(`the door answered ${status}`);
+    if (status !== 303) throw new Error(`the callback answered ${status}`);
     const page = new URL(String(headers.location), site.url);
     return { path: page.pathname, answer: Object.fromEntries(page.searchParams) };
   }
@@ -74,7 +74,7 @@ export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" 
     decide,
     followCallback,
     finish: (response: Record<string, string>) => call("POST /login/V2/getLoginInfo", response),
-    /** The complete flow, up to the page that submits the result. */
+    /** Runs the flow up to the page that submits the result. */
     async authorize(type: number, as: string, returnTo?: string) {
       return (await followCallback(await decide(await begin(type, returnTo), as))).answer;
     },

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type ProviderRequest, type ProviderResponse, redirectResponse } from "./fake-provider.ts";
 
-type Given = { person: string; redirectUri: string; challenge: string | null };
+type Grant = { person: string; redirectUri: string; challenge: string | null };
 type Names = { path: string; clientId: string; client: string };
 
 /** The consent page and its authorization codes, each valid once and for its redirect URI. */
@@ -10,7 +10,7 @@ export function createConsentPage(
   people: readonly string[],
   denial: "error" | "silence",
 ) {
-  const codes = new Map<string, Given>();
+  const codes = new Map<string, Grant>();
   const page = ({ path: at, query }: ProviderRequest): ProviderResponse | undefined => {
     if (at !== path) return undefined;
     if (query.get(clientId) !== client || query.get("response_type") !== "code") {
@@ -45,19 +45,19 @@ export function createConsentPage(
     back.searchParams.set("code", code);
     return redirectResponse(back.href);
   };
-  /** The user of a code; undefined the second time, for another redirect URI, or with another verifier. */
+  /** Returns the user of a code, or undefined if it was used before or the redirect URI or verifier differs. */
   const redeem = (code: string | null, proof: { redirectUri?: string | null; verifier?: string | null } = {}) => {
-    const given = codes.get(code ?? "");
+    const grant = codes.get(code ?? "");
     codes.delete(code ?? "");
-    if (!given) return undefined;
-    if (proof.redirectUri !== undefined && proof.redirectUri !== given.redirectUri) return undefined;
+    if (!grant) return undefined;
+    if (proof.redirectUri !== undefined && proof.redirectUri !== grant.redirectUri) return undefined;
     const challenge =
       proof.verifier === undefined
-        ? given.challenge
+        ? grant.challenge
         : createHash("sha256")
             .update(proof.verifier ?? "")
             .digest("base64url");
-    return challenge === given.challenge ? given.person : undefined;
+    return challenge === grant.challenge ? grant.person : undefined;
   };
   return { page, redeem };
 }

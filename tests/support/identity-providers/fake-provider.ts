@@ -48,7 +48,7 @@ export async function startFakeProvider(
     provider.requests.push(requests);
     if (provider.trouble === "hangs") return;
     if (provider.trouble === "fails") return send(response, { status: 500, body: "out of order" });
-    send(response, endpoints[requests.path]?.(requests) ?? { status: 404, body: "no such door" });
+    send(response, endpoints[requests.path]?.(requests) ?? { status: 404, body: "not found" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const provider: FakeProvider = {

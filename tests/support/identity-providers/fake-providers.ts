@@ -14,12 +14,12 @@ type People = {
 /** A brand whose channel shows every provider. */
 const HOST = "inkstone.localhost";
 
-/** The site with every identity provider, each a local server. */
-export async function startFakeProviders({ oidc: book = {}, others = [], facebook: faces = {} }: People) {
+/** Starts a site with every identity provider, each a local server. */
+export async function startFakeProviders({ oidc: oidcUsers = {}, others = [], facebook: facebookUsers = {} }: People) {
   const [oidc, x, facebook, wechat, qq] = await Promise.all([
-    startFakeOidc(book),
+    startFakeOidc(oidcUsers),
     startFakeX(others),
-    startFakeFacebook(faces),
+    startFakeFacebook(facebookUsers),
     startFakeWechat(others),
     startFakeQq(others),
   ]);
@@ -31,7 +31,7 @@ export async function startFakeProviders({ oidc: book = {}, others = [], faceboo
   const site: TestSite = { ...running, url };
   return {
     site,
-    /** The same by a host name that every program resolves. */
+    /** The same site at `localhost`, which also resolves outside browsers. */
     machine: running,
     host: HOST,
     providers,

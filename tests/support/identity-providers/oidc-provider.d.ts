@@ -13,7 +13,7 @@ declare module "oidc-provider" {
     jwks: { keys: Record<string, unknown>[] };
     findAccount(context: unknown, id: string): Account | undefined;
   };
-  type Client = { clientId: string; compareClientSecret(given: string): boolean | Promise<boolean> };
+  type Client = { clientId: string; compareClientSecret(secret: string): boolean | Promise<boolean> };
 
   export default class Provider {
     constructor(issuer: string, configuration: Configuration);

@@ -5,7 +5,7 @@ import Provider from "oidc-provider";
 export type FakeOidcUser = { email?: string; email_verified?: boolean | "true"; name?: string };
 
 const GOOGLE = { id: "google-client", secret: "google-secret-of-the-test" };
-/** Signs ID tokens; HS256 requires a key as long as the digest. */
+/** The secret signs ID tokens; HS256 requires a key at least as long as the digest. */
 const LINE = { id: "line-channel", secret: "line-secret-of-the-test-0123456789" };
 const APPLE = { id: "com.example.site", team: "TEAM123456", keyId: "KEY1234567" };
 const EC = { name: "ECDSA", namedCurve: "P-256" };
@@ -15,11 +15,11 @@ const decoded = (part = "") => JSON.parse(Buffer.from(part, "base64url").toStrin
 async function appleKeys() {
   const pair = await crypto.subtle.generateKey(EC, true, ["sign", "verify"]);
   const key = Buffer.from(await crypto.subtle.exportKey("pkcs8", pair.privateKey)).toString("base64");
-  // The key file on one line, as environment variables hold it.
+  // The PEM file on one line, as in an environment variable.
   const pem = `-----BEGIN PRIVATE KEY-----\\n${key}\\n-----END PRIVATE KEY-----`;
-  /** Apple's client secret must be a token for Apple, issued by the team, unexpired and signed with the team's key. */
-  async function isSecret(issuer: string, given: string): Promise<boolean> {
-    const [head, body, signature = ""] = given.split(".");
+  /** Apple's client secret must be an unexpired JWT for Apple, issued by the team and signed with the team's key. */
+  async function isSecret(issuer: string, secret: string): Promise<boolean> {
+    const [head, body, signature = ""] = secret.split(".");
     const claims = decoded(body);
     const now = Date.now() / 1000;
     const fits =
@@ -36,7 +36,7 @@ async function appleKeys() {
   return { pem, isSecret };
 }
 
-/** An OpenID provider with one client each for Google, Apple and LINE. It starts once it knows the site. */
+/** An OpenID provider with one client each for Google, Apple and LINE. Answers 503 until `serve` is called. */
 export async function startFakeOidc(people: Readonly<Record<string, FakeOidcUser>>) {
   let listener: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
@@ -77,9 +77,9 @@ export async function startFakeOidc(people: Readonly<Record<string, FakeOidcUser
         return person && { accountId: id, claims: () => ({ sub: id, ...person }) };
       },
     });
-    const known = provider.Client.prototype.compareClientSecret;
-    provider.Client.prototype.compareClientSecret = function compare(given) {
-      return this.clientId === APPLE.id ? isSecret(issuer, given) : known.call(this, given);
+    const compareSecret = provider.Client.prototype.compareClientSecret;
+    provider.Client.prototype.compareClientSecret = function compare(secret) {
+      return this.clientId === APPLE.id ? isSecret(issuer, secret) : compareSecret.call(this, secret);
     };
     listener = provider.callback();
   }

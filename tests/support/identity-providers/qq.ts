@@ -4,7 +4,7 @@ import { type ProviderResponse, startFakeProvider } from "./fake-provider.ts";
 const CLIENT = "qq-app";
 const SECRET = "qq-key";
 
-/** JSONP responses for errors and user id; `foreign` issues tokens of another app. */
+/** Sends errors and the user id as JSONP; `foreign` reports tokens as issued to another app. */
 export async function startFakeQq(people: readonly string[]) {
   const path = "/oauth2.0/authorize";
   const { page, redeem } = createConsentPage({ path, clientId: "client_id", client: CLIENT }, people, "error");

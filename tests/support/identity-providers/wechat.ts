@@ -4,7 +4,7 @@ import { type ProviderResponse, startFakeProvider } from "./fake-provider.ts";
 const CLIENT = "wx-app";
 const SECRET = "wx-secret";
 
-/** JSON with a text content type, errors with status 200, and a denial without an error code. */
+/** Sends JSON as `text/plain`, errors with status 200, and denials without an error code. */
 export async function startFakeWechat(people: readonly string[]) {
   const path = "/connect/qrconnect";
   const { page, redeem } = createConsentPage({ path, clientId: "appid", client: CLIENT }, people, "silence");

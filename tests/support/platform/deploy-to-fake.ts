@@ -15,19 +15,19 @@ export const REQUIRED_SETTINGS: ReadonlyMap<string, string> = new Map([
   ["MAIL_API_KEY", "mail-key"],
 ]);
 
-const FILES = 5;
+const MAX_FILES = 5;
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=.*/;
 
-/** A few files of the client, where no page loads any: uploading all takes most of a deployment. */
+/** Only a few client files: no page loads them here, and uploading all takes most of a deployment. */
 function createSmallClient(folder: string): string {
   const assets = join(folder, "client", "assets");
   mkdirSync(assets, { recursive: true });
-  for (const name of readdirSync(join(CLIENT_DIR, "assets")).slice(0, FILES))
+  for (const name of readdirSync(join(CLIENT_DIR, "assets")).slice(0, MAX_FILES))
     copyFileSync(join(CLIENT_DIR, "assets", name), join(assets, name));
   return join(folder, "client");
 }
 
-/** The worker without its source map, which is twice its size. */
+/** The worker without its source map, which is twice as large. */
 function createSmallWorker(folder: string): string {
   const workerDir = join(folder, "worker");
   mkdirSync(workerDir);
@@ -44,14 +44,14 @@ export const createSmallBuild = (folder: string) => ({
   workerDir: createSmallWorker(folder),
 });
 
-/** A deployment of Aurora as an engineer would run it, against the fake platform; with the whole client for a browser. */
+/** A deployment of Aurora to the fake platform, as an engineer would run it. Browsers need the whole client. */
 export function prepareDeployment(
   platform: Platform,
   environment = REQUIRED_SETTINGS,
   client: "small" | "whole" = "small",
 ) {
   const brand = getBrandById("aurora");
-  if (!brand) throw new Error("Aurora is gone");
+  if (!brand) throw new Error("the brand aurora does not exist");
   const folder = mkdtempSync(join(tmpdir(), "kickoff-deploy-"));
   const lines: string[] = [];
   const input: DeployInput = {

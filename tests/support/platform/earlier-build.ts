@@ -7,7 +7,7 @@ export const EARLIER_BUILD = { id: "earlier00000", prefix: "earlier-" } as const
 
 type Build = { clientDir: string; workerDir: string };
 
-/** A build under another id, and with other names for all of its hashed files. */
+/** A copy of the `next` build with another id and other names for all hashed files. */
 export function createEarlierBuild(folder: string, next: Build): Build & { buildId: string } {
   const { id, prefix } = EARLIER_BUILD;
   const [clientDir, workerDir] = [join(folder, "earlier-client"), join(folder, "earlier-worker")];

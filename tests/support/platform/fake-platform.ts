@@ -13,15 +13,15 @@ type Failure = {
   headers?: Record<string, string>;
   /** How often; once by default. */
   times?: number;
-  /** Fails after the request took effect, as a lost response does. */
+  /** Fails after the request took effect, as if the response was lost. */
   isAfterwards?: boolean;
 };
 
 type Options = {
   zones?: readonly { name: string; status: "active" | "pending" }[];
-  /** Requests of the deployed workers to the internet. */
+  /** Answers the outbound requests of deployed workers. */
   outbound?: (request: Request) => Promise<Response> | Response;
-  /** Also serves the first custom domain here, as its network would: for sockets, and for requests that may be cut off. */
+  /** Also serves the first custom domain on this port, for sockets and for requests that may be cut off. */
   port?: number;
 };
 
@@ -51,8 +51,8 @@ const sendError = (response: ServerResponse, { status, code, message, headers }:
   send(response, status, { success: false, errors: [{ code, message }], messages: [], result: null }, headers);
 
 /**
- * An account of the hosting platform on this machine: its HTTP API as wrangler and the deploy command use it, and a
- * runtime that serves what was deployed.
+ * A local account of the hosting platform: the part of its HTTP API that wrangler and the deploy command use, and a
+ * runtime that serves the deployed workers.
  */
 export async function startFakePlatform({
   zones = [],
@@ -87,7 +87,7 @@ export async function startFakePlatform({
       const name = new URL(request.url).searchParams.get("name");
       return [...state.databases.values()]
         .filter((database) => !name || database.name === name)
-        .map(({ id, name: given }) => ({ uuid: id, name: given }));
+        .map((database) => ({ uuid: database.id, name: database.name }));
     }),
     route("POST", `${account}/d1/database`, async (_params, request) => {
       const { name } = (await request.json()) as { name: string };
@@ -196,7 +196,7 @@ export async function startFakePlatform({
   const toError = ({ status, code = 10_000, headers }: Failure) =>
     new ApiError(status, code, "Injected failure", headers);
 
-  /** Uploads of assets authenticate with the token of their session. */
+  /** Asset uploads authenticate with the token of their upload session. */
   const isAllowed = (request: Request, path: string): boolean =>
     request.headers.get("authorization") === `Bearer ${TOKEN}` || path === `${account}/workers/assets/upload`;
 
@@ -231,7 +231,7 @@ export async function startFakePlatform({
     state,
     requests,
     fail: (failure: Failure) => void failures.push(failure),
-    /** What a browser gets from a host: the worker whose custom domain it is. */
+    /** Sends a request to the worker that has the host as its custom domain. */
     async fetch(url: string, init: RequestInit = {}): Promise<Response> {
       const { hostname } = new URL(url);
       const script = [...state.scripts.values()].find(({ domains }) => domains.includes(hostname));

@@ -1,10 +1,10 @@
-// A process of its own: when a runtime never answers, Miniflare's stubs block the whole process that asks.
+// Runs in a separate process: if a runtime never answers, Miniflare's stubs block the whole calling process.
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#commands/site/free-port.ts";
 import { startPlatformRuntime } from "./platform-runtime.ts";
 import { emptyPlatformState } from "./platform-state.ts";
 
-/** Prints some megabytes as fast as it can, more than a pipe holds. */
+/** Logs 20 MB as fast as it can, more than a pipe buffers. */
 const WORKER = `export default {
   async fetch() {
     for (let burst = 0; burst < 100; burst += 1) {

@@ -11,23 +11,24 @@ import { sendRequest } from "#tests/support/http.ts";
 import { type LoadedSite, pagePlatform, pushScore } from "#tests/support/steady-load.ts";
 
 const MATCH = createLiveMatch();
-/** Each speaker is below the limit of its room. */
+/** Keeps each speaker below the room's rate limit. */
 const SPEAKER_PAUSE_MS = 3_000;
-/** One page in so many belongs to someone with an account, and has an inbox where others have the chat. */
+/** One page in this many is signed in and has an inbox instead of the chat. */
 const INBOX_SHARE = 20;
 
-const MOST_CONNECTING = 100;
+const MAX_CONNECTING = 100;
 
 type OpenPagesOptions = {
-  /** Where the brand is served. */
+  /** Address of the brand's site. */
   url: string;
   host: string;
   pages: number;
-  /** Sessions of people that chat and have inboxes. */
+  /** Session tokens of the users that chat and have inboxes. */
   tokens: readonly string[];
   feedSecret(): string;
-  /** Between two calls of a page, and between two scores. */
+  /** Pause between two calls of a page. */
   pollMs: number;
+  /** Pause between two scores. */
   scoreMs: number;
 };
 
@@ -35,8 +36,8 @@ const isFinal = (error: unknown) => error instanceof CallError && error.kind ===
 const inOrder = (values: readonly number[]): boolean =>
   values.every((value, place) => place === 0 || value > (values[place - 1] ?? 0));
 
-/** Calls as the pages make them, from an address of their own. */
-function callsOf(
+/** Calls as a page makes them, with a separate IP address per page. */
+function createCalls(
   { url }: OpenPagesOptions,
   place: number,
   token: string | undefined,
@@ -56,7 +57,7 @@ function callsOf(
   });
 }
 
-/** One open page: its scores, its chat or inbox, and its calls, by the code of the pages. */
+/** One open page: scores, chat or inbox, and calls, through the client's own code. */
 class OpenPage {
   readonly scores: { seq: number; home: number }[] = [];
   readonly texts: string[] = [];
@@ -71,7 +72,7 @@ class OpenPage {
     { place, roomId, token, hasInbox }: { place: number; roomId: string; token: string | undefined; hasInbox: boolean },
     onRefused: (code: string) => void,
   ) {
-    this.api = callsOf(options, place, token, (build) => {
+    this.api = createCalls(options, place, token, (build) => {
       this.build = build;
     });
     const platform = pagePlatform({ origin: options.url.replace("http", "ws") });
@@ -83,7 +84,7 @@ class OpenPage {
   #openScores(platform: ReturnType<typeof pagePlatform>): void {
     const feed = openMatchFeed(boardTopic("all"), { isUndelayed: true, platform });
     feed.subscribe((event) => {
-      // The numbering restarts, and the page reloads its data.
+      // Sequence numbers restart, and the page reloads its data.
       if (event.type === "reset") this.scores.length = 0;
       if (event.type !== "changes") return;
       for (const { seq, change } of event.list)
@@ -130,7 +131,7 @@ class OpenPage {
 
   isConnected = (): boolean => this.#connections.every(({ isConnected }) => isConnected());
 
-  /** What keeps the page from being up to date; empty when nothing does. */
+  /** Reasons why the page is not up to date; empty if it is. */
   reasonsBehind(build: string, goals: number, lines: readonly string[]): string[] {
     const missing = this.chat ? lines.filter((line) => !this.texts.includes(line)).length : 0;
     return [
@@ -149,13 +150,13 @@ class OpenPage {
 export type PageLosses = {
   /** Pages that do not show the newest score, or got a change twice or out of order. */
   scores: number;
-  /** Pages that miss an accepted message of the last 100. */
+  /** Pages that miss one of the last 100 accepted messages. */
   messages: number;
-  /** Calls the site answered with a failure. */
+  /** Failed calls and deliveries, and refused messages. */
   failedCalls: number;
 };
 
-/** Pages of one brand that stay open, while scores change and people chat without a pause. */
+/** Keeps pages of one brand open while scores change and users chat without a pause. */
 export async function openPages(options: OpenPagesOptions) {
   const site: LoadedSite = {
     origin: options.url.replace("http", "ws"),
@@ -171,64 +172,64 @@ export async function openPages(options: OpenPagesOptions) {
   const failures = new Map<string, number>();
   const counts = { calls: 0, unanswered: 0, goals: 1 };
   const said: string[] = [];
-  const lastOf = new Map<number, string>();
-  let isOver = false;
-  const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
+  const lastBySpeaker = new Map<number, string>();
+  let isStopped = false;
+  const countFailure = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
   const call = async (page: OpenPage) => {
     counts.calls += 1;
     await page.api.call("GET /live/matchRoom", { matchId: MATCH.id }).catch((error: unknown) => {
-      // The runtime on this machine is away while it changes; the platform's network is not.
+      // The local runtime is unreachable while it restarts; the real platform is not.
       if (error instanceof CallError && error.kind === "offline") counts.unanswered += 1;
-      else fail(`call: ${error instanceof CallError ? `${error.status} ${error.message}` : String(error)}`);
+      else countFailure(`call: ${error instanceof CallError ? `${error.status} ${error.message}` : String(error)}`);
     });
   };
-  const { roomId } = await callsOf(options, 0, undefined, () => undefined).call("GET /live/matchRoom", {
+  const { roomId } = await createCalls(options, 0, undefined, () => undefined).call("GET /live/matchRoom", {
     matchId: MATCH.id,
   });
   const { tokens } = options;
   const open = (place: number, token: string | undefined, hasInbox: boolean) =>
-    new OpenPage(options, { place, roomId, token, hasInbox }, (code) => fail(`message: ${code}`));
+    new OpenPage(options, { place, roomId, token, hasInbox }, (code) => countFailure(`message: ${code}`));
   const speakers = tokens.map((token, n) => open(60_000 + n, token, false));
   const pages: OpenPage[] = [];
   for (let place = 1; place <= options.pages; place += 1) {
     const hasInbox = place % INBOX_SHARE === 0;
     const token = hasInbox ? tokens[(place / INBOX_SHARE) % tokens.length] : undefined;
     pages.push(open(place, token, hasInbox));
-    // As people come: not all in one moment, and no more than this machine connects meanwhile.
+    // Ramps up gradually, and no faster than this machine can connect.
     if (place % 10 === 0) await wait(100);
-    while (pages.filter((page) => !page.isConnected()).length > MOST_CONNECTING) await wait(100);
+    while (pages.filter((page) => !page.isConnected()).length > MAX_CONNECTING) await wait(100);
   }
   const all = [...pages, ...speakers];
-  const goOn = async (pauseMs: number, step: () => Promise<void>) => {
-    for (; !isOver; await wait(pauseMs)) await step();
+  const repeat = async (pauseMs: number, step: () => Promise<void>) => {
+    for (; !isStopped; await wait(pauseMs)) await step();
   };
   const loops = [
-    goOn(options.scoreMs, async () => {
+    repeat(options.scoreMs, async () => {
       counts.goals += 1;
       const { status, text } = await pushScore(site, counts.goals);
-      if (status !== 200) fail(`delivery: ${status} ${text.slice(0, 100)}`);
+      if (status !== 200) countFailure(`delivery: ${status} ${text.slice(0, 100)}`);
     }),
     ...speakers.map(async ({ chat, texts }, n) => {
       await wait((n * SPEAKER_PAUSE_MS) / speakers.length);
-      await goOn(SPEAKER_PAUSE_MS, async () => {
-        const last = lastOf.get(n);
-        // As people do: the next message once they see the last one.
+      await repeat(SPEAKER_PAUSE_MS, async () => {
+        const last = lastBySpeaker.get(n);
+        // Like a person, sends the next message only after the last one has appeared.
         if (last !== undefined && !texts.includes(last)) return;
         const text = `line ${said.length + 1} of speaker ${n}`;
         said.push(text);
-        lastOf.set(n, text);
+        lastBySpeaker.set(n, text);
         chat?.say({ t: "say", cid: randomUUID(), text });
       });
     }),
     ...all.map(async (page) => {
       await wait(Math.random() * options.pollMs);
-      await goOn(options.pollMs, () => call(page));
+      await repeat(options.pollMs, () => call(page));
     }),
   ];
 
   const lastLines = () => said.slice(-100);
 
-  /** The pages that do not run against this build, or do not show all that was new when this was asked. */
+  /** Reasons of each page that runs against another build, or does not show these goals and lines. */
   const behind = (build: string, goals: number, lines: readonly string[]) =>
     all.map((page) => page.reasonsBehind(build, goals, lines).join(", ")).filter((reasons) => reasons !== "");
 
@@ -240,13 +241,16 @@ export async function openPages(options: OpenPagesOptions) {
   return {
     counts,
     failures,
-    /** Resolves when a delivery that began after this call was answered: the next one begins after that. */
+    /** Resolves once a delivery begun after this call has been answered, that is, when the next one begins. */
     async untilDelivered(): Promise<void> {
       const { goals } = counts;
       await until(() => counts.goals > goals + 1, Number.POSITIVE_INFINITY);
     },
     said,
-    /** All pages run against this build and show all there was; resolves with the time it took, or gives up with the reasons of each page that is behind. */
+    /**
+     * Waits until all pages run against this build and are up to date, for at most `limitMs`. Returns the time it took,
+     * and the reasons of each page that is still behind.
+     */
     async current(build: string, limitMs: number): Promise<{ tookMs: number; behind: string[] }> {
       const startMs = Date.now();
       const [goals, lines] = [counts.goals, lastLines()];
@@ -266,7 +270,7 @@ export async function openPages(options: OpenPagesOptions) {
       };
     },
     async close(): Promise<void> {
-      isOver = true;
+      isStopped = true;
       for (const page of all) page.close();
       await Promise.all(loops);
     },

@@ -17,7 +17,7 @@ const ofType = (bindings: readonly Binding[], type: string) => bindings.filter((
 const toRecord = (bindings: readonly Binding[], value: (binding: Binding) => string) =>
   Object.fromEntries(bindings.map((binding) => [binding.name, value(binding)]));
 
-/** Runs what is deployed: real workers on real D1, R2 and Durable Objects, all in one folder. */
+/** Runs the deployed workers on real D1, R2 and Durable Objects, all stored in one folder. */
 export function startPlatformRuntime(state: PlatformState, outbound: Outbound, port = 0) {
   const folder = mkdtempSync(join(tmpdir(), "kickoff-platform-"));
   let miniflare: Miniflare | undefined;
@@ -37,12 +37,12 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
   function workerOf(script: Script, version: ScriptVersion): WorkerOptions {
     const { bindings, modules, mainModule } = version;
     const directory = assetsFolder(script.name, version);
-    // Source maps are stored beside the modules and never run.
+    // Source maps are stored with the modules but never run.
     const ordered = modules
       .filter(({ name }) => !name.endsWith(".map"))
       .toSorted((a, b) => Number(b.name === mainModule) - Number(a.name === mainModule));
     const root = join(folder, "modules", script.name, version.id);
-    // A version never changes.
+    // Versions are immutable.
     if (!existsSync(root)) {
       for (const { name, content } of modules) {
         mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -104,10 +104,10 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       d1Persist: join(folder, "d1"),
       r2Persist: join(folder, "r2"),
       durableObjectsPersist: join(folder, "rooms"),
-      // The cache of a location outlives a deployment.
+      // The cache of a location survives deployments.
       cachePersist: join(folder, "cache"),
       workers: [
-        // The first one gets what arrives at the port.
+        // The first worker receives the requests at the port.
         ...workersThat(true),
         {
           name: "databases",
@@ -122,9 +122,9 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
   }
 
   /**
-   * Runs what the state says. What the runtime prints is dropped before it reaches this process: a line for each request is too many
-   * for the report of a test, and Miniflare's stubs block this process until the runtime answers, which never happens while the
-   * runtime waits for this process to read a full pipe.
+   * Applies the state. The runtime's output is discarded before it reaches this process: one line per request would
+   * flood test reports, and a full pipe would deadlock, because Miniflare's stubs block this process until the runtime
+   * answers while the runtime waits for this process to read.
    */
   async function run(): Promise<Miniflare> {
     await withRuntimeScript(folder, "/dev/null", async () => {
@@ -132,7 +132,7 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       else miniflare = new Miniflare(options());
       await miniflare.ready;
     });
-    if (!miniflare) throw new Error("nothing runs");
+    if (!miniflare) throw new Error("the runtime did not start");
     return miniflare;
   }
 
@@ -142,7 +142,10 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
     return running;
   };
 
-  /** A deployment changes the state several times before anybody asks; at a port of its own there may be requests at any time. */
+  /**
+   * A deployment changes the state several times before the next request, so the runtime restarts lazily, unless it has
+   * a fixed port, where requests may arrive at any time.
+   */
   async function apply(): Promise<void> {
     running = undefined;
     if (port !== 0) await getRuntime();
@@ -158,12 +161,12 @@ export function startPlatformRuntime(state: PlatformState, outbound: Outbound, p
       await apply();
     },
     async query(databaseId: string, batch: readonly { sql: string; params?: readonly unknown[] }[]) {
-      const door = await (await getRuntime()).getWorker("databases");
-      // Without parameters one text may hold several statements.
+      const proxy = await (await getRuntime()).getWorker("databases");
+      // Without parameters, one string may contain several statements.
       const statements = batch.flatMap(({ sql, params = [] }) =>
         params.length > 0 ? [{ sql, params }] : splitSql(sql).map((one) => ({ sql: one, params: [] })),
       );
-      const response = await door.fetch(`http://door/${databaseId}`, {
+      const response = await proxy.fetch(`http://databases/${databaseId}`, {
         method: "POST",
         body: JSON.stringify(statements),
       });

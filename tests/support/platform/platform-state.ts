@@ -24,7 +24,7 @@ export type Script = {
   migrationTag: string | undefined;
 };
 
-/** What an account holds. */
+/** Resources of an account. */
 export type PlatformState = {
   databases: Map<string, { id: string; name: string }>;
   buckets: Set<string>;
@@ -41,7 +41,7 @@ export const emptyPlatformState = (): PlatformState => ({
 });
 
 let count = 0;
-/** Unique and in the form of the platform's ids. */
+/** Unique, in the format of the platform's ids. */
 export const newId = (): string => {
   const hex = createHash("sha256").update(`${process.pid} ${Date.now()} ${++count}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");

@@ -23,22 +23,22 @@ import { createProviders, createVisitor } from "./visit-brand.ts";
 const HOST = "www.aurora.example";
 const SITE = `https://${HOST}`;
 const ROTATED = ["SESSION_SECRET", "ROOM_SECRET", "FEED_SECRET"];
-/** Pages with an account are one in twenty, and an account has at most 64 inboxes open. */
+/** One page in twenty is signed in, and an account may have at most 64 inboxes open. */
 const PAGES_PER_ACCOUNT = 600;
 
 export type OperationResult = {
   name: string;
-  /** Of the command. */
+  /** Duration of the command. */
   tookMs: number;
-  /** From its end until every page has called the build that runs, is connected, and shows all there is. */
+  /** From the end of the command until every page has called the running build, is connected and up to date. */
   currentMs: number;
   behind: number;
-  /** Why, and how often. */
+  /** Why pages were behind, with counts. */
   reasons: string[];
   losses: PageLosses;
-  /** What failed, and how often. */
+  /** Failures, with counts. */
   failures: string[];
-  /** Calls without an answer: the runtime on this machine is away while it changes. */
+  /** Calls without a response, because the local runtime is unreachable while it restarts. */
   unanswered: number;
   calls: number;
 };
@@ -50,14 +50,17 @@ type Options = {
   pages: number;
   pollMs: number;
   scoreMs: number;
-  /** For pages to be current after an operation. */
+  /** Time limit for pages to be up to date after an operation. */
   limitMs: number;
-  /** Rotation and restore run the commands of the runbook. Otherwise they call the platform API as these commands do, in a tenth of the time. */
+  /**
+   * Rotation and restore run the commands of the runbook. Otherwise they call the platform API directly, as these
+   * commands do, in a tenth of the time.
+   */
   usesCommands: boolean;
   say?: (line: string) => void;
 };
 
-/** A deployment, a rollback, a rotation of all secrets and a restore, as docs/runbook.md has them, under open pages. */
+/** Runs a deployment, rollback, rotation of all secrets and restore, as in docs/runbook.md, while pages are open. */
 export async function runOperations({
   pages: count,
   pollMs,
@@ -85,7 +88,7 @@ export async function runOperations({
     const body = JSON.stringify(createLiveMatchDelivery());
     const headers = { "x-signature": await hmacHex(feedSecret, body), "content-type": "application/json" };
     const pushed = await platform.fetch(`${SITE}/internal/feed`, { method: "POST", headers, body });
-    if (pushed.status !== 200) throw new Error(`the feed was refused: ${pushed.status} ${await pushed.text()}`);
+    if (pushed.status !== 200) throw new Error(`the delivery was rejected: ${pushed.status} ${await pushed.text()}`);
     const tokens: string[] = [];
     for (let n = 0; n < 3 + Math.ceil(count / PAGES_PER_ACCOUNT); n += 1) {
       const visitor = createVisitor(platform, SITE, emails);
@@ -165,7 +168,7 @@ export async function runOperations({
       await renumberAfterRestore({ db, nowMs: Date.now() });
       if (usesCommands) await deployBrand(input, ports);
       const contacts = await db.$count(userContacts);
-      if (contacts !== tokens.length) throw new Error(`${contacts} contacts are back`);
+      if (contacts !== tokens.length) throw new Error(`${contacts} contacts were restored`);
     });
     return results;
   } finally {

@@ -18,7 +18,7 @@ type Metadata = {
   keep_assets?: boolean;
 };
 
-/** A completed upload of static files, by its token. */
+/** An upload of static files: its manifest, and the hashes whose content is still missing. */
 type AssetSession = { manifest: Map<string, string>; missing: Set<string> };
 
 const notFound = () => new ApiError(404, 10_007, "This Worker does not exist on your account.");
@@ -46,7 +46,7 @@ export function createScriptRoutes(state: PlatformState) {
     return script;
   };
 
-  /** As the platform: a binding must refer to something that exists. */
+  /** Like the platform, rejects bindings to resources that do not exist. */
   function checkBindings(bindings: readonly Binding[], name: string): void {
     for (const binding of bindings) {
       if (binding.type === "service" && binding.service !== name && !state.scripts.has(String(binding.service)))
@@ -141,7 +141,7 @@ export function createScriptRoutes(state: PlatformState) {
         throw new ApiError(400, 10_208, "version not found");
       return { id: deployVersion(script, first.version_id).id };
     },
-    /** Names the files whose content is not stored yet. */
+    /** Lists the files whose content is not stored yet. */
     beginAssets: (body: { manifest: Record<string, { hash: string; size: number }> }) => {
       const manifest = new Map(Object.entries(body.manifest).map(([path, { hash }]) => [path, hash]));
       const missing = new Set([...manifest.values()].filter((hash) => !state.files.has(hash)));
@@ -159,7 +159,7 @@ export function createScriptRoutes(state: PlatformState) {
       }
       return session.missing.size === 0 ? { jwt: token } : {};
     },
-    /** Deploys at once, as a first upload does. */
+    /** Deploys immediately, as the first upload of a script does. */
     putScript: async (name: string, form: FormData) => {
       const version = await upload(name, form);
       const { id } = deployVersion(requireScript(name), version.id);
@@ -172,7 +172,7 @@ export function createScriptRoutes(state: PlatformState) {
         has_assets: !!version.assets,
       };
     },
-    /** Deployed by a request of its own. */
+    /** Only uploads; a separate request deploys the version. */
     addVersion: async (name: string, form: FormData) => {
       requireScript(name);
       const { id, assets } = await upload(name, form);

@@ -10,8 +10,8 @@ const D1_OBJECT = "miniflare-D1DatabaseObject";
 /** `file` is a copy of the database; undefined before its first statement. */
 type Point = { bookmark: string; atMs: number; file: string | undefined };
 
-/** The runtime names the file of an object by the id it derives from the object's name. */
-function fileNameOf(name: string): string {
+/** The runtime names an object's file after the id derived from the object's name. */
+function toFileName(name: string): string {
   const key = createHash("sha256").update(D1_OBJECT).digest();
   const sign = (value: string | Buffer) => createHmac("sha256", key).update(value).digest().subarray(0, 16);
   const id = sign(name);
@@ -21,13 +21,13 @@ function fileNameOf(name: string): string {
 const unknownBookmark = (bookmark: string) => new ApiError(400, 7500, `Bookmark ${bookmark} is invalid.`);
 
 /**
- * D1's Time Travel: bookmarks can be sorted, and a timestamp means the newest point that is not after it. Unlike the
- * platform, which records every change, it knows the points at which a bookmark was asked for.
+ * D1's Time Travel: bookmarks are sortable, and a timestamp selects the newest point that is not after it. Unlike the
+ * platform, which records every change, it only has points at which a bookmark was requested.
  */
 export function createTimeTravel(folder: string) {
   const points = new Map<string, Point[]>();
   const copies = join(folder, "time-travel");
-  const fileOf = (databaseId: string) => join(folder, "d1", D1_OBJECT, fileNameOf(databaseId));
+  const fileOf = (databaseId: string) => join(folder, "d1", D1_OBJECT, toFileName(databaseId));
   const pointsOf = (databaseId: string): Point[] => {
     const known = points.get(databaseId) ?? [];
     points.set(databaseId, known);

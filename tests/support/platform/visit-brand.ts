@@ -5,7 +5,7 @@ type Email = { to: string[]; subject: string; text: string };
 type Answer = { status: string; result: unknown; errorName?: string; pendingToken?: string };
 type Platform = Pick<Awaited<ReturnType<typeof startFakePlatform>>, "fetch">;
 
-/** The mail and payment providers of deployed sites. */
+/** Fake mail and payment providers for deployed sites. */
 export function createProviders() {
   const emails: Email[] = [];
   let sessions = 0;
@@ -27,7 +27,7 @@ export function createProviders() {
   };
 }
 
-/** A person with a session: each call is one HTTP request to the deployed site. */
+/** A visitor with a session; each call is one HTTP request to the deployed site. */
 export function createVisitor(platform: Platform, siteUrl: string, emails: readonly Email[]) {
   let token = "";
   const call = async <Result>(name: string, input: object = {}): Promise<Result> => {
@@ -56,7 +56,7 @@ export function createVisitor(platform: Platform, siteUrl: string, emails: reado
   return { call, signIn, token: () => token };
 }
 
-/** A signed event of Stripe; with the same id it is sent again. */
+/** Sends signed Stripe events; the same `id` sends a duplicate. */
 export function createStripeSender(platform: Platform, siteUrl: string, secret: string) {
   return async (type: string, object: object, id?: string): Promise<void> => {
     const { body, headers } = signStripeWebhook(stripeEvent(type, object, id), secret);
@@ -74,7 +74,7 @@ export type RechargeOrder = {
   state: string;
 };
 
-/** What Stripe says about a completed checkout. */
+/** Stripe's session object after a completed checkout. */
 export const paidCheckout = ({ id, payUrl, priceMinor, currency }: RechargeOrder) => ({
   id: payUrl.split("/").at(-1),
   object: "checkout.session",

@@ -11,8 +11,8 @@ import { deleteExpiredIdImages } from "#worker/services/anchors/delete-id-images
 import {
   claimApplication,
   decideApplication,
+  listAnchorsWithoutApplication,
   listApplications,
-  listUnappliedAnchors,
   viewIdImage,
 } from "#worker/services/anchors/review-applications.ts";
 
@@ -199,7 +199,7 @@ it("lists streamers without an application, who are banned and lifted like all o
     .prepare("INSERT INTO anchor_profiles (user_id, introduction, verified_at_ms) VALUES (?, 'x', 1)")
     .bind(streamer)
     .run();
-  const list = async () => (await listUnappliedAnchors(world.at(operator), { page: 1, size: 20 })).list;
+  const list = async () => (await listAnchorsWithoutApplication(world.at(operator), { page: 1, size: 20 })).list;
   expect(await list()).toMatchObject([{ user: { uid: streamer }, ban: null }]);
   await banAnchor(world.at(operator), { operatorUid: operator, uid: streamer, reason: "fraud", note: "" });
   expect(await list()).toMatchObject([{ user: { uid: streamer }, ban: { reason: "fraud" } }]);

@@ -6,7 +6,7 @@ import {
   selectFirstReplies,
   selectReplies,
 } from "#db/queries/comments/comments.ts";
-import { selectCommentsOfUser, selectOwnComments } from "#db/queries/comments/placed-comments.ts";
+import { selectCommentsOfUser, selectOwnComments } from "#db/queries/comments/comments-with-subject.ts";
 import { selectCases } from "#db/queries/content/cases.ts";
 import { selectLastWithdrawal } from "#db/queries/content/withdrawals.ts";
 import { selectFeed, selectOwnPosts, selectPostsOfUser } from "#db/queries/posts/posts.ts";

@@ -11,7 +11,7 @@ import type { MatchVerdict } from "#domain/feed/validate-match.ts";
 import { ABSENCE_REASONS, INJURIES, OFFICIAL_ROLES, VIDEO_KINDS, WEATHERS } from "#domain/matches/detail/conditions.ts";
 import { MAX_STARTERS } from "#domain/matches/detail/lineups.ts";
 import { mapTimelinePointSchema, ROUND_ENDS } from "#domain/matches/detail/map-timeline.ts";
-import { MOMENTUM_WEIGHTS, momentumBar, OWN_GOAL_CAUSES } from "#domain/matches/detail/momentum.ts";
+import { MOMENTUM_WEIGHTS, momentumBar, OPPONENT_CAUSES } from "#domain/matches/detail/momentum.ts";
 import { SITUATIONS, SURFACES } from "#domain/matches/detail/positions.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { TEXT_KINDS } from "#domain/matches/detail/text-live.ts";
@@ -108,7 +108,7 @@ it("reference.md documents every other term", async () => {
     row(`\`${from}\``, ...MATCH_STATES.map((to) => (from === to ? "·" : canTransition(from, to) ? "yes" : ""))),
   );
   const weights = Object.entries(MOMENTUM_WEIGHTS).map(([why, weight]) =>
-    row(`\`${why}\``, `${weight}`, OWN_GOAL_CAUSES.has(why) ? "the opponent" : "its side"),
+    row(`\`${why}\``, `${weight}`, OPPONENT_CAUSES.has(why) ? "the opponent" : "its side"),
   );
   const games = GAMES.map(({ id, slug, family }) =>
     row(`${id}`, `\`${slug}\``, family, SURFACES[slug], `${MAX_STARTERS[slug]}`),

@@ -1,6 +1,6 @@
 import { normalizePushAddress } from "#domain/live/push-address.ts";
 import { applyLiveEvent, armedState, type LiveEvent, type LiveState } from "#domain/live/state.ts";
-import type { ControlAnswer, LiveControl, LiveStatus } from "#party/protocol/live-stream/control.ts";
+import type { ControlResponse, LiveControl, LiveStatus } from "#party/protocol/live-stream/control.ts";
 import type { LiveStateEvent } from "#party/protocol/live-stream/events.ts";
 import type { LiveStreamClient } from "#worker/gateways/rooms/live-stream-client.ts";
 
@@ -23,7 +23,7 @@ export class LocalLiveStreams implements LiveStreamClient {
     this.nowMs = nowMs;
   }
 
-  apply(liveId: number, event: LiveEvent): ControlAnswer {
+  apply(liveId: number, event: LiveEvent): ControlResponse {
     const live = this.get(liveId);
     const next = applyLiveEvent(live.state, event, this.nowMs);
     if (!next.ok) return next;
@@ -49,7 +49,7 @@ export class LocalLiveStreams implements LiveStreamClient {
     return this.get(liveId).events.splice(0);
   }
 
-  async control(liveId: number, request: LiveControl): Promise<ControlAnswer> {
+  async control(liveId: number, request: LiveControl): Promise<ControlResponse> {
     if (this.isDown) throw new Error("the hub is down");
     switch (request.do) {
       case "arm": {

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { selectFollowedMatches } from "#db/queries/notifications/guest-alerts.ts";
-import { selectFans } from "#db/queries/notifications/match-alerts.ts";
+import { selectAlertRecipients } from "#db/queries/notifications/match-alerts.ts";
 import { createSpoilerGuard, delayedGuard } from "#domain/matches/spoilers/guard.ts";
 import { insertSampleCatalogue, insertSampleMatches, SOCCER, sampleMatch } from "#tests/worker/db/sample-matches.ts";
 import { type AccountFixtures, createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
@@ -292,7 +292,7 @@ const planOf = async (query: { getQuery(): { sql: string; params: unknown[] } })
 test("followers are read from indexes only", async () => {
   const ids = { matchId: 1, homeId: 2, awayId: 3, leagueId: 4, afterUserId: 0 };
   const plan = await planOf(
-    selectFans(world.db, { ...ids, kind: "match_started", seq: 0, scoreHome: null, scoreAway: null }),
+    selectAlertRecipients(world.db, { ...ids, kind: "match_started", seq: 0, scoreHome: null, scoreAway: null }),
   );
   const scans = plan.filter((detail) => /^SCAN (?!\d|fan)/.test(detail));
   expect(scans.filter((detail) => !detail.includes("SUBQUERY"))).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { insertFavourites, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
-import { RESTORABLE_MS } from "#domain/matches/removed-rows.ts";
+import { RESTORE_WINDOW_MS } from "#domain/matches/removed-rows.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { pruneFeedData } from "#worker/services/feed/prune-feed.ts";
@@ -85,7 +85,7 @@ test("a removal of a feed, and one older than a month, stay", async () => {
   await applyDelivery(ctx(), { delivery: sampleDelivery([], { removed: [{ matchId: 2 }] }) });
   await expect(restoreMatch(ctx(), { matchId: 2 })).rejects.toMatchObject({ code: "conflict" });
   await removeMatch(ctx(), { matchId: 1, reason });
-  const later = SAMPLE_NOW_MS + RESTORABLE_MS + 1;
+  const later = SAMPLE_NOW_MS + RESTORE_WINDOW_MS + 1;
   await expect(restoreMatch(ctx(later), { matchId: 1 })).rejects.toMatchObject({ code: "conflict" });
   await pruneFeedData(ctx(later));
   const left = await db.$client.prepare("SELECT count(*) AS n FROM removed_match_rows").first<number>("n");

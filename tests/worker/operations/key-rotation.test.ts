@@ -9,7 +9,7 @@ import { decryptText, isNewestSeal } from "#worker/crypto/encrypt.ts";
 import { addProductCards, cardEncryptionKeyName } from "#worker/services/mall/add-product-cards.ts";
 import { saveProduct } from "#worker/services/mall/save-product.ts";
 import { getCalendarKey, isCalendarKeyValid } from "#worker/services/matches/calendars/calendar-key.ts";
-import { reSealStoredValues } from "#worker/services/operations/re-seal.ts";
+import { resealStoredValues } from "#worker/services/operations/reseal-stored-values.ts";
 import { createAuditRecorder } from "#worker/services/staff/audit-recorder.ts";
 
 const NOW_MS = 1_800_000_000_000;
@@ -47,15 +47,15 @@ async function siteWithSealedValues() {
 
 test("values of the old key are read and encrypted again, until the old key can go", async () => {
   const { db, add, numbers, calendarKey } = await siteWithSealedValues();
-  expect(await reSealStoredValues({ db, secret: OLD }), "no rotation, nothing to do").toBeUndefined();
+  expect(await resealStoredValues({ db, secret: OLD }), "no rotation, nothing to do").toBeUndefined();
   expect(await isCalendarKeyValid({ db }, { secret: BOTH, uid: UID, key: calendarKey })).toBe(true);
 
   const runs: number[] = [];
   // Sales and stock changes continue meanwhile, sealed with either key.
   for (
-    let left = await reSealStoredValues({ db, secret: BOTH });
+    let left = await resealStoredValues({ db, secret: BOTH });
     left;
-    left = await reSealStoredValues({ db, secret: BOTH })
+    left = await resealStoredValues({ db, secret: BOTH })
   ) {
     runs.push(left);
     if (runs.length === 1) await add(OLD, ["LATE-1"]);

@@ -6,7 +6,7 @@ import { SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { listBoughtPlans, ratePlan } from "#worker/services/plans/bought-plans.ts";
 import { type BuyPlanContext, buyPlan } from "#worker/services/plans/buy-plan.ts";
 import { quotePlan } from "#worker/services/plans/plan-quote.ts";
-import { submitPlanFrom } from "#worker/services/plans/submit-plan-from.ts";
+import { submitPlanWithOrigin } from "#worker/services/plans/submit-plan-with-origin.ts";
 import { takeDownOwnPlan } from "#worker/services/plans/take-down-plan.ts";
 import { getBalances } from "#worker/services/wallet/get-balances.ts";
 import { setSpendingLimit, startCoolOff } from "#worker/services/wallet/spending-limits.ts";
@@ -132,7 +132,7 @@ it("sells one of two plans to a buyer with coins for one, and each plan once", a
 it("flags purchases from a device or an address the expert submits from", async () => {
   const { fan, rival, world, expert } = plans;
   const other = await plans.save();
-  await submitPlanFrom(plans.as(expert), { planId: other, traces: { device: "d1", address: "a1" } });
+  await submitPlanWithOrigin(plans.as(expert), { planId: other, traces: { device: "d1", address: "a1" } });
   for (const uid of [fan, rival, plans.operator]) await world.pay(uid, 500);
   await buy(fan, { traces: { device: "d1", address: "a2" } });
   await buy(rival, { traces: { device: null, address: "a1" } });

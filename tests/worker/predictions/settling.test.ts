@@ -7,14 +7,14 @@ import {
   MIN_OPEN_SECONDS,
   NEXT_SCORE_SECONDS,
   NO_RESULT_HOURS,
-  START_POINTS,
+  STARTING_POINTS,
   TOTALS_INTERVAL_MS,
 } from "#domain/predictions/limits.ts";
 import { roomPayloadSchema } from "#party/protocol/worker/room-messages.ts";
 import { HOUR_MS, SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { cancelPrediction } from "#worker/services/predictions/manage-prediction.ts";
-import { openInPlayPredictions } from "#worker/services/predictions/open-by-itself.ts";
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
+import { openInPlayPredictions } from "#worker/services/predictions/open-site-questions.ts";
 import {
   createPredictionFixtures,
   MODERATOR,
@@ -94,7 +94,7 @@ test("refunds when cancelled, without winners, or without a result for a day", a
     { state: "refunded", why: "called_off", winner: null },
     { state: "refunded", why: "no_result", winner: null },
   ]);
-  for (const { kept, given } of ends) expect([kept, given]).toEqual([2 * START_POINTS, 2 * START_POINTS]);
+  for (const { kept, given } of ends) expect([kept, given]).toEqual([2 * STARTING_POINTS, 2 * STARTING_POINTS]);
 });
 
 test("next score: closed by the next score, corrected with it, and paid by the final one", async () => {

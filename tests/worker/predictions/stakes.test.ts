@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#domain/errors.ts";
 import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { stakeInput } from "#domain/predictions/contract.ts";
-import { START_POINTS } from "#domain/predictions/limits.ts";
+import { STARTING_POINTS } from "#domain/predictions/limits.ts";
 import { HOUR_MS, SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { listOwnPredictions } from "#worker/services/predictions/list-own-predictions.ts";
 import { listRoomPredictions } from "#worker/services/predictions/list-room-predictions.ts";
@@ -21,7 +21,7 @@ test("the site opens the winner prediction on the first visit, once under concur
   const { list, points, home, mayOpen } = await world.show(1);
   expect(list).toMatchObject([{ question: { kind: "winner" }, state: "open", bar: null, you: null }]);
   expect(list[0]?.options.map(({ option }) => option)).toEqual(["home", "draw", "away"]);
-  expect({ points, home, mayOpen }).toEqual({ points: START_POINTS, home: "Team 202-1", mayOpen: [] });
+  expect({ points, home, mayOpen }).toEqual({ points: STARTING_POINTS, home: "Team 202-1", mayOpen: [] });
   expect((await world.show()).list[0]?.bar).toBe("signed_out");
 });
 
@@ -148,7 +148,7 @@ test("moderators open, lock and cancel, all in the audit log; others and stakeho
   expect(await refused(cancelPrediction(world.as(1), { predictionId }))).toBe("prediction_staked");
   await cancelPrediction(world.as(MODERATOR), { predictionId });
   expect(await refused(cancelPrediction(world.as(MODERATOR), { predictionId }))).toBe("prediction_closed");
-  expect(await world.points(1)).toBe(START_POINTS);
+  expect(await world.points(1)).toBe(STARTING_POINTS);
   const own = await listOwnPredictions(world.as(1), { size: 10 });
   expect(own.list).toMatchObject([{ state: "refunded", why: "cancelled", you: { option: "over", paid: 100 } }]);
   const trail = await world.db.$client.prepare("SELECT action FROM room_audit ORDER BY id").all<{ action: string }>();

@@ -20,7 +20,7 @@ import {
   selectClosedNumbers,
   selectCountedNumbers,
   selectOrders,
-  selectRegistered,
+  selectRegisteredUsers,
   selectRetention,
 } from "#db/queries/staff/analytics.ts";
 import { selectStaffAudit } from "#db/queries/staff/audit.ts";
@@ -153,7 +153,7 @@ export function officeLists(db: Database, of: ListSubject): [string, ListQuery][
     ["closed days of analytics", selectClosedNumbers(db, days)],
     ["open days of analytics", selectCountedNumbers(db, today)],
     ["retention", selectRetention(db, days)],
-    ["registered", selectRegistered(db, ofDays)],
+    ["registered", selectRegisteredUsers(db, ofDays)],
     ["active", selectActive(db, { ...ofDays, fromDay: toDay - 6 })],
     ["paid orders", selectOrders(db, { ...ofDays, state: "paid", currency: "USD" })],
     ["audit", selectStaffAudit(db, {}, 30)],

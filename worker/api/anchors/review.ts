@@ -1,11 +1,11 @@
 import {
   anchorImageInput,
+  anchorsWithoutApplicationInput,
   applicationQueueInput,
   banAnchorInput,
   claimApplicationInput,
   decideApplicationInput,
   liftAnchorBanInput,
-  unappliedAnchorsInput,
 } from "#domain/anchors/contract.ts";
 import { getStoredImage } from "../../gateways/storage/images.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
@@ -13,8 +13,8 @@ import { banAnchor, liftAnchorBan } from "../../services/anchors/ban-anchor.ts";
 import {
   claimApplication,
   decideApplication,
+  listAnchorsWithoutApplication,
   listApplications,
-  listUnappliedAnchors,
   viewIdImage,
 } from "../../services/anchors/review-applications.ts";
 import { requireMember } from "../identity/account-context.ts";
@@ -43,9 +43,9 @@ export const anchorReviewCalls: CallDefinition[] = [
     name: "GET /operator/anchors",
     group: GROUP,
     summary: "Lists streamers whose role was given without an application, banned ones first.",
-    input: unappliedAnchorsInput,
+    input: anchorsWithoutApplicationInput,
     needs: REVIEW,
-    run: (context, input) => listUnappliedAnchors(createReviewContext(context), input),
+    run: (context, input) => listAnchorsWithoutApplication(createReviewContext(context), input),
   }),
   defineCall({
     name: "POST /operator/anchorApplications/claim",

@@ -8,7 +8,7 @@ import { getOwnPlan, listOwnPlans } from "../../services/plans/list-own-plans.ts
 import { savePlanPicture } from "../../services/plans/plan-picture.ts";
 import { getPlayTypes } from "../../services/plans/play-types.ts";
 import { savePlan } from "../../services/plans/save-plan.ts";
-import { submitPlanFrom } from "../../services/plans/submit-plan-from.ts";
+import { submitPlanWithOrigin } from "../../services/plans/submit-plan-with-origin.ts";
 import { takeDownOwnPlan } from "../../services/plans/take-down-plan.ts";
 import { deletePlan, withdrawPlan } from "../../services/plans/withdraw-plan.ts";
 import { createCreatorContext, createPublishContext } from "./plan-context.ts";
@@ -58,7 +58,7 @@ export const creatorCalls: CallDefinition[] = [
     needs: PUBLISH,
     bindsBrowser: true,
     run: (context, input) =>
-      submitPlanFrom(createPublishContext(context), { ...input, traces: getRequestTraces(context) }),
+      submitPlanWithOrigin(createPublishContext(context), { ...input, traces: getRequestTraces(context) }),
   }),
   defineCall({
     name: "POST /creator_platform/withdrawPlan",

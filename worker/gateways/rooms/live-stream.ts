@@ -1,4 +1,4 @@
-import { type ControlAnswer, liveStreamPath } from "#party/protocol/live-stream/control.ts";
+import { type ControlResponse, liveStreamPath } from "#party/protocol/live-stream/control.ts";
 import {
   type InitMeta,
   LIVE_MEDIA_HEADER,
@@ -21,7 +21,7 @@ export const createLiveStreamClient = (env: Rooms): LiveStreamClient => ({
   async control(liveId, request) {
     const answer = await postToRoom(env, liveStreamPath(liveId), request);
     if (!answer.ok) throw new Error(`the hub of live ${liveId} responded ${answer.status}`);
-    return answer.json<ControlAnswer>();
+    return answer.json<ControlResponse>();
   },
 });
 

@@ -3,7 +3,7 @@ import { isUniform } from "#domain/matches/spoilers/guard.ts";
 import type { App, AppRequest } from "../../app.ts";
 import { log } from "../../log.ts";
 import { getNonce } from "../../middleware/nonce.ts";
-import { within } from "../../within.ts";
+import { withTimeout } from "../../with-timeout.ts";
 import { renderPage } from "../render/render-page.tsx";
 import { acceptsGzip, clientAcceptEncoding } from "./accept-encoding.ts";
 import { getPageKey } from "./page-key.ts";
@@ -105,7 +105,7 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
     const rendering = next().then(() => true as const);
     // The render continues in the background.
     rendering.catch((error: unknown) => log("error", "page_late", { id: c.get("requestId"), error }));
-    if (!(await within<boolean>(MAX_RENDER_MS, rendering, false))) {
+    if (!(await withTimeout<boolean>(MAX_RENDER_MS, rendering, false))) {
       troubledUntilMs = Date.now() + TROUBLE_MS;
       return serveStoredPage(c, old, "error");
     }

@@ -3,7 +3,7 @@ import type { AppRequest } from "../../app.ts";
 import { log } from "../../log.ts";
 import { getLastWithdrawalMs } from "../../services/content/get-last-withdrawal.ts";
 import { isContentPublic } from "../../services/content/is-content-public.ts";
-import { within } from "../../within.ts";
+import { withTimeout } from "../../with-timeout.ts";
 
 /** While the database is slow, the stored page is served. */
 const MAX_WAIT_MS = 1_000;
@@ -30,7 +30,7 @@ export async function isOlderThanWithdrawal(c: AppRequest, madeAtMs: number): Pr
   const nowMs = Date.now();
   if (nowMs - last.askedAtMs >= ASK_EVERY_MS) {
     last.askedAtMs = nowMs;
-    await within(MAX_ASK_MS, askLastWithdrawal(getDatabase(c.env.DB)), undefined);
+    await withTimeout(MAX_ASK_MS, askLastWithdrawal(getDatabase(c.env.DB)), undefined);
   }
   return madeAtMs < last.withdrawnAtMs + MARGIN_MS;
 }
@@ -44,7 +44,7 @@ export async function isContentWithdrawn(c: AppRequest): Promise<boolean> {
   if (section !== "news" && section !== "videos") return false;
   const ctx = { db: getDatabase(c.env.DB), brandId: c.get("brand").id, readerUid: undefined, nowMs: Date.now() };
   try {
-    return !(await within(MAX_WAIT_MS, isContentPublic(ctx, { kind: KINDS[section], id: Number(id) }), true));
+    return !(await withTimeout(MAX_WAIT_MS, isContentPublic(ctx, { kind: KINDS[section], id: Number(id) }), true));
   } catch {
     // Without the database only the stored page can be served.
     return false;

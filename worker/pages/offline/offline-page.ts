@@ -1,7 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { themeCss } from "#brands/theme-css.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
-import { dateAndTime, dayOfYear } from "#client/format/dates.ts";
+import { dateAndTime, weekdayAndDate } from "#client/format/dates.ts";
 import { localeOfBrand } from "#domain/brands/site-brand.ts";
 import { textDirection } from "#domain/i18n/locales.ts";
 import type { MatchCard } from "#domain/matches/card.ts";
@@ -42,7 +42,7 @@ export function handleOfflinePage(c: AppRequest): Promise<Response> {
       list.length === 0
         ? `<p>${text(m.offline_none())}</p>`
         : `<p>${text(m.offline_scores({ time: `${dateAndTime(nowMs, locale, "UTC")} UTC` }))}</p><ul>${list
-            .map((card) => row(card, dayOfYear(card.startsAtMs, locale, "UTC")))
+            .map((card) => row(card, weekdayAndDate(card.startsAtMs, locale, "UTC")))
             .join("")}</ul>`;
     c.header("cache-control", "no-cache");
     return c.html(`<!doctype html><html lang="${locale}" dir="${textDirection(locale)}" data-brand="${brand.id}"><head><meta charset="utf-8">

@@ -14,7 +14,7 @@ import { dateAndTime } from "#client/format/dates.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { countsKills, type GameSlug, getGameById, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isEndedState } from "#domain/matches/match-states.ts";
 import { sideColours } from "#domain/matches/side-colours.ts";
 import type { MatchCard, MatchDetail } from "#domain/matches/views.ts";
 import { posterMoments, SHARE_IMAGE_HEIGHT_PX, SHARE_IMAGE_WIDTH_PX } from "#domain/share/share-image.ts";
@@ -52,7 +52,7 @@ function partsText({ gameId, score }: MatchCard): string {
 
 function drawScore(match: MatchCard, look: ShareLook): string {
   // The loser's total is dimmed.
-  const lead = isOverState(match.state) ? leadingSide(match) : undefined;
+  const lead = isEndedState(match.state) ? leadingSide(match) : undefined;
   const fillOf = (side: Side) => look.colour(lead === undefined || lead === side ? "text-strong" : "text-muted");
   const [firstSide, secondSide] = sideOrder(match.gameId);
   if (!hasScore(match)) {

@@ -21,7 +21,7 @@ import type { StatisticsView } from "#domain/matches/detail/views.ts";
 import { type Game, type GameSlug, sideOrder } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { eventSentence, lineSentence } from "#messages/commentary.ts";
@@ -129,7 +129,7 @@ function commentary(data: TextPageData): string {
 export function renderTextPage(data: TextPageData, nowMs: number): string {
   const { match, brand, locale, timeZone, basePath, game } = data;
   const { state, clock } = stateTexts(match, locale, nowMs);
-  const isOver = isOverState(match.state);
+  const isOver = isEndedState(match.state);
   const title = text(matchTitle(match));
   const page = `${basePath}/${game.slug}/${match.id}`;
   const when =

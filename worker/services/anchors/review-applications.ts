@@ -15,12 +15,16 @@ import {
   updateDecided,
   updateReleased,
 } from "#db/queries/anchors/applications.ts";
-import { countUnappliedAnchors, selectUnappliedAnchors } from "#db/queries/anchors/profiles.ts";
+import { countAnchorsWithoutApplication, selectAnchorsWithoutApplication } from "#db/queries/anchors/profiles.ts";
 import { ID_IMAGE_SIDES, type IdImageSide } from "#domain/anchors/application.ts";
-import type { ApplicationForReview, DecideApplicationInput, UnappliedAnchor } from "#domain/anchors/contract.ts";
+import type {
+  AnchorWithoutApplication,
+  ApplicationForReview,
+  DecideApplicationInput,
+} from "#domain/anchors/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import { IMAGE_MEDIA_TYPES, imageFormatOfFile } from "#domain/media/image-upload.ts";
-import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
+import { defaultQueueSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
@@ -76,7 +80,7 @@ export async function listApplications(
   input: { state: ApplicationForReview["state"]; sort?: QueueSort | undefined; page: number; size: number },
 ) {
   const { db } = ctx;
-  const { sort = usualSort(input.state, "under_review") } = input;
+  const { sort = defaultQueueSort(input.state, "under_review") } = input;
   const [rows, [counted]] = await runBatch(db, [
     selectApplicationQueue(db, { ...input, sort }),
     countApplications(db, input.state),
@@ -86,10 +90,13 @@ export async function listApplications(
 }
 
 /** Streamers whose role was granted without an application: the only action here is a ban. */
-export async function listUnappliedAnchors({ db }: ReadContext, input: { page: number; size: number }) {
-  const [found, [counted]] = await runBatch(db, [selectUnappliedAnchors(db, input), countUnappliedAnchors(db)]);
+export async function listAnchorsWithoutApplication({ db }: ReadContext, input: { page: number; size: number }) {
+  const [found, [counted]] = await runBatch(db, [
+    selectAnchorsWithoutApplication(db, input),
+    countAnchorsWithoutApplication(db),
+  ]);
   const list = found.map(
-    ({ uid, username, ...row }): UnappliedAnchor => ({ user: { uid, username }, ban: toBan(row) }),
+    ({ uid, username, ...row }): AnchorWithoutApplication => ({ user: { uid, username }, ban: toBan(row) }),
   );
   return { list, total: counted?.total ?? 0, page: input.page, size: input.size };
 }

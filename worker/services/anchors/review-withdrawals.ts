@@ -21,7 +21,7 @@ import {
   withdrawalReturnEntry,
 } from "#domain/anchors/withdrawal.ts";
 import { AppError } from "#domain/errors.ts";
-import { type QueueSort, usualWithdrawalSort } from "#domain/staff/queue-sort.ts";
+import { defaultWithdrawalSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import { decryptText } from "../../crypto/encrypt.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
@@ -64,7 +64,7 @@ export async function listWithdrawalsForReview(
 ) {
   const { db } = ctx;
   const [rows, [counted]] = await runBatch(db, [
-    selectWithdrawalQueue(db, { ...input, sort: input.sort ?? usualWithdrawalSort(input.state) }),
+    selectWithdrawalQueue(db, { ...input, sort: input.sort ?? defaultWithdrawalSort(input.state) }),
     countWithdrawalQueue(db, input.state),
   ]);
   const list = await Promise.all(rows.map((row) => toReview(ctx, row)));
@@ -74,7 +74,7 @@ export async function listWithdrawalsForReview(
 /** For the CSV export. */
 export async function listWithdrawalsInState(
   { db }: ReadContext,
-  { state, sort = usualWithdrawalSort(state) }: { state: WithdrawalState; sort?: QueueSort | undefined },
+  { state, sort = defaultWithdrawalSort(state) }: { state: WithdrawalState; sort?: QueueSort | undefined },
 ): Promise<ExportedWithdrawal[]> {
   const rows = await selectWithdrawalQueue(db, { state, sort, page: 1, size: MAX_EXPORTED });
   return rows.map(toReviewed);

@@ -15,7 +15,11 @@ import { loadClaimedNames, loadStudioState, type StudioContext } from "./studio-
 const FILE_HASH_CHARS = 24;
 
 /** Throws the document's most serious problem, if any. */
-export async function requireServable(ctx: StudioContext, brandId: string, document: BrandDocument): Promise<void> {
+export async function requireValidBrandDocument(
+  ctx: StudioContext,
+  brandId: string,
+  document: BrandDocument,
+): Promise<void> {
   const [problem] = checkDocument(document, brandId, await loadClaimedNames(ctx.env, brandId));
   if (problem) throw new AppError(problem.code, problem.fields);
 }
@@ -67,7 +71,7 @@ export async function createBrand(ctx: StudioContext, input: NewBrand): Promise<
       ]),
     ),
   };
-  await requireServable(ctx, brandId, document);
+  await requireValidBrandDocument(ctx, brandId, document);
   const { db, nowMs, actorUid } = ctx;
   const known = await loadStudioState(ctx, brandId).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
@@ -87,7 +91,7 @@ type Edit = { brandId: string; revision: number; document: BrandDocument };
 export async function saveBrand(ctx: StudioContext, { brandId, revision, document }: Edit) {
   const state = await loadStudioState(ctx, brandId);
   if ((state.draft?.revision ?? 0) !== revision) throw new AppError("conflict");
-  await requireServable(ctx, brandId, document);
+  await requireValidBrandDocument(ctx, brandId, document);
   const { db, nowMs, actorUid: authorUid } = ctx;
   const stored = JSON.stringify(document);
   await runBatch(db, [

@@ -11,7 +11,7 @@ import {
 } from "#db/queries/brands/versions.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
-import { requireServable } from "./edit-brand.ts";
+import { requireValidBrandDocument } from "./edit-brand.ts";
 import { expireSiteBrands } from "./site-brands.ts";
 import { loadStudioState, readDocument, type StudioContext } from "./studio-context.ts";
 
@@ -38,7 +38,7 @@ export async function publishBrand(ctx: StudioContext, { brandId, revision, comm
   if (draft.revision !== revision) throw new AppError("conflict");
   const document = readDocument(draft.document);
   // Another brand may have taken a host since the draft was saved.
-  await requireServable(ctx, brandId, document);
+  await requireValidBrandDocument(ctx, brandId, document);
   const { db, nowMs } = ctx;
   await runBatch(db, [
     archivePublished(db, brandId),
@@ -66,7 +66,7 @@ export async function rollBackBrand(ctx: StudioContext, { brandId, version, comm
   const [earlier] = await selectVersion(db, brandId, version);
   if (!earlier) throw new AppError("not_found", ["version"]);
   const document = readDocument(earlier.document);
-  await requireServable(ctx, brandId, document);
+  await requireValidBrandDocument(ctx, brandId, document);
   await runBatch(db, [
     archivePublished(db, brandId),
     insertRollback(db, { brandId, version, comment, authorUid, nowMs }),

@@ -8,7 +8,7 @@ import { brandDocumentSchema } from "#domain/brands/document.ts";
 import { normalizeHost } from "#domain/brands/hosts.ts";
 import type { SiteBrand } from "#domain/brands/site-brand.ts";
 import { log } from "../../log.ts";
-import { within } from "../../within.ts";
+import { withTimeout } from "../../with-timeout.ts";
 
 /** Up to this age it is used without a check. */
 const FRESH_MS = 2_000;
@@ -91,7 +91,7 @@ async function check(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
 
 async function checkInTime(env: SiteBrandsEnv, state: State): Promise<SiteBrands> {
   const startedAtMs = Date.now();
-  const brands = await within<SiteBrands | undefined>(MAX_WAIT_MS, check(env, state), undefined);
+  const brands = await withTimeout<SiteBrands | undefined>(MAX_WAIT_MS, check(env, state), undefined);
   // The next requests must not wait for the same slow database.
   if (!brands) state.checkedAtMs = Math.max(state.checkedAtMs, startedAtMs);
   return brands ?? state.brands;

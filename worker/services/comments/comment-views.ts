@@ -1,7 +1,7 @@
 import type { CommentRow } from "#db/queries/comments/comments.ts";
-import type { PlacedCommentRow } from "#db/queries/comments/placed-comments.ts";
+import type { CommentWithSubjectRow } from "#db/queries/comments/comments-with-subject.ts";
 import type { AuthorRow } from "#db/queries/content/writers.ts";
-import type { CommentView, PlacedComment } from "#domain/comments/contract.ts";
+import type { CommentView, CommentWithSubject } from "#domain/comments/contract.ts";
 import type { ContentAuthor } from "#domain/content/contract.ts";
 import type { MentionedUser } from "#domain/content/mentions.ts";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
@@ -28,7 +28,7 @@ export function toCommentView(row: CommentRow, replies: readonly CommentRow[] = 
   };
 }
 
-export function toPlacedComment(row: PlacedCommentRow, isOwn: boolean): PlacedComment {
+export function toCommentWithSubject(row: CommentWithSubjectRow, isOwn: boolean): CommentWithSubject {
   const { id, state, body: text, locale, likes, replies: replyCount, atMs, removedReason } = row;
   const { subjectKind, subjectId, gameId, ownerUid, title, home, away, owner } = row;
   const { matchId, leagueId, homeId, awayId } = row;

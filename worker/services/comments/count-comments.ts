@@ -1,6 +1,6 @@
 import { selectCommentActivity } from "#db/queries/comments/comments.ts";
+import { commentPollIntervalMs } from "#domain/comments/comment-poll-interval.ts";
 import type { CommentCount } from "#domain/comments/contract.ts";
-import { countAgainMs } from "#domain/comments/count-again.ts";
 import type { SubjectKind } from "#domain/content/kinds.ts";
 import type { ReaderContext } from "../content/content-context.ts";
 import { loadSubject } from "../content/load-subject.ts";
@@ -15,7 +15,7 @@ const remembered = new Map<string, { counted: CommentCount; untilMs: number }>()
 async function readCount(ctx: ReaderContext, subject: Subject): Promise<CommentCount> {
   const [, [activity]] = await Promise.all([loadSubject(ctx, subject), selectCommentActivity(ctx.db, subject)]);
   const { count = 0, newestAtMs = null } = activity ?? {};
-  return { count, askAgainMs: countAgainMs(newestAtMs, ctx.nowMs) };
+  return { count, askAgainMs: commentPollIntervalMs(newestAtMs, ctx.nowMs) };
 }
 
 /** The comment count and when to poll again. Who may see a post differs by reader, so its count is read each time. */

@@ -9,7 +9,7 @@ import { COMMENT_EDIT_MINUTES } from "#domain/content/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { WriterContext } from "../content/content-context.ts";
 import { loadOpenSubject } from "../content/load-subject.ts";
-import { loadWriter, throwRejection } from "../content/load-writer.ts";
+import { loadWriter, throwIfRejected } from "../content/load-writer.ts";
 import { toCommentView } from "./comment-views.ts";
 
 /** Edits the caller's own comment, only shortly after it was written. Newly mentioned users are not notified. */
@@ -26,7 +26,7 @@ export async function editComment(
   if (stored.atMs <= writtenAfterMs) throw new AppError("comment_edit_over");
   const subject = await loadOpenSubject({ ...ctx, readerUid: uid }, { kind: stored.subjectKind, id: stored.subjectId });
   const { writer, mentioned, hasBadWords } = await loadWriter(ctx, { text, subject });
-  throwRejection(checkWriter(writer, nowMs) ?? checkWords(text, hasBadWords));
+  throwIfRejected(checkWriter(writer, nowMs) ?? checkWords(text, hasBadWords));
   const results = await runBatch(db, [
     updateCommentText(db, { id, authorUid: uid, text, nowMs, writtenAfterMs }),
     requireChange(db),

@@ -1,18 +1,18 @@
-import { selectOwnComments } from "#db/queries/comments/placed-comments.ts";
-import type { PlacedComment } from "#domain/comments/contract.ts";
+import { selectOwnComments } from "#db/queries/comments/comments-with-subject.ts";
+import type { CommentWithSubject } from "#domain/comments/contract.ts";
 import type { WriterContext } from "../content/content-context.ts";
-import { toPlacedComment } from "./comment-views.ts";
+import { toCommentWithSubject } from "./comment-views.ts";
 
 /** The caller's comments, including those removed by a moderator, newest first. Deleted ones are left out. */
 export async function listOwnComments(
   { db, uid, locale, brandId }: Omit<WriterContext, "inboxes">,
   { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
-): Promise<{ list: PlacedComment[]; next?: number }> {
+): Promise<{ list: CommentWithSubject[]; next?: number }> {
   const found = await selectOwnComments(db, { uid, locale, brandId, before, limit: size + 1 });
   const page = found.slice(0, size);
   const last = page.at(-1);
   return {
-    list: page.filter(({ state }) => state !== "deleted").map((row) => toPlacedComment(row, true)),
+    list: page.filter(({ state }) => state !== "deleted").map((row) => toCommentWithSubject(row, true)),
     ...(found.length > size && last ? { next: last.id } : {}),
   };
 }

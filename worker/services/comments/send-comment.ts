@@ -10,14 +10,14 @@ import {
 } from "#db/queries/comments/comments.ts";
 import { insertMentions } from "#db/queries/content/reactions.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
+import { listCommentNotices } from "#domain/comments/comment-notices.ts";
 import type { CommentView, SendCommentInput } from "#domain/comments/contract.ts";
-import { whomToNotify } from "#domain/comments/notify.ts";
 import { checkText } from "#domain/content/check-text.ts";
 import { MAX_COMMENTS_PER_DAY, MAX_COMMENTS_PER_MINUTE } from "#domain/content/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { WriterContext } from "../content/content-context.ts";
 import { loadOpenSubject, type Subject } from "../content/load-subject.ts";
-import { loadWriter, throwRejection } from "../content/load-writer.ts";
+import { loadWriter, throwIfRejected } from "../content/load-writer.ts";
 import { toCommentView } from "./comment-views.ts";
 
 const MINUTE_MS = 60_000;
@@ -48,8 +48,8 @@ export async function sendComment(ctx: WriterContext, input: SendCommentInput): 
     selectRecentComments(db, uid, nowMs - DAY_MS, MAX_COMMENTS_PER_DAY),
   ]);
   const limits = { perMinute: MAX_COMMENTS_PER_MINUTE, perDay: MAX_COMMENTS_PER_DAY };
-  throwRejection(checkText({ ...limits, hasBadWords }, writer, text, recent, nowMs));
-  const told = whomToNotify({
+  throwIfRejected(checkText({ ...limits, hasBadWords }, writer, text, recent, nowMs));
+  const told = listCommentNotices({
     authorUid: uid,
     answeredUid: answered?.authorId,
     ownerUid: subject.ownerUid ?? undefined,

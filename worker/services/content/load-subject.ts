@@ -3,7 +3,7 @@ import type { SubjectRef } from "#domain/content/contract.ts";
 import type { SubjectKind } from "#domain/content/kinds.ts";
 import { AppError } from "#domain/errors.ts";
 import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
-import { isOverState, MATCH_STATES } from "#domain/matches/state.ts";
+import { isEndedState, MATCH_STATES } from "#domain/matches/state.ts";
 import { isPublicNews, NEWS_STATES } from "#domain/news/states.ts";
 import type { ReaderContext } from "./content-context.ts";
 
@@ -33,7 +33,7 @@ function requirePost(row: SubjectRow | undefined): SubjectRow {
 function requireMatch(row: SubjectRow | undefined): { row: SubjectRow; isOpen: boolean } {
   const state = MATCH_STATES.find((known) => known === row?.state);
   if (!row || !state) throw new AppError("match_not_found");
-  return { row, isOpen: isOverState(state) };
+  return { row, isOpen: isEndedState(state) };
 }
 
 const toSubject = ({ kind, id }: Ref, { gameId, ownerUid, reveals }: SubjectRow, isOpen = true): Subject => ({

@@ -45,7 +45,7 @@ export async function loadWriter(
   };
 }
 
-export function throwRejection(rejection: TextRejection | undefined): void {
+export function throwIfRejected(rejection: TextRejection | undefined): void {
   if (!rejection) return;
   if (rejection.code === "content_too_fast")
     throw new AppError("content_too_fast", [], Math.ceil(rejection.retryMs / 1_000));

@@ -15,7 +15,7 @@ import { buildPeriods, type ExpertPeriod, recentWindows } from "#domain/experts/
 import { buildRecord } from "#domain/experts/record.ts";
 import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
-import { writeFromScratch } from "./refresh-records.ts";
+import { rebuildRecord } from "./refresh-records.ts";
 import { toStoredRecords } from "./stored-records.ts";
 
 const RECORDS_PER_PAGE = 200;
@@ -74,7 +74,7 @@ export async function recomputeExpertRecords(ctx: ServiceContext, share: ExpertS
       if (!(await isRecordWrong(ctx, owner))) continue;
       different.add(owner.expertUid);
       await insertRecordRepair(db, owner, ctx.nowMs);
-      await writeFromScratch(ctx, owner);
+      await rebuildRecord(ctx, owner);
     }
     const last = owners.at(-1);
     if (!last || owners.length < RECORDS_PER_PAGE) break;

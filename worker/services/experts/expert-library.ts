@@ -16,7 +16,7 @@ import type {
   ExpertLibraryInput,
   ExpertLibraryRow,
 } from "#domain/experts/views-contract.ts";
-import { cutPage } from "#domain/plans/paging.ts";
+import { paginateRows } from "#domain/plans/paging.ts";
 import type { ReadContext } from "../context.ts";
 import { type ExpertReadContext, readExpertCards } from "./expert-cards.ts";
 
@@ -24,7 +24,7 @@ type Board = { rows: BoardRow[]; nextPage: number | null; period: BoardWindow | 
 type BoardInput = Pick<ExpertLibraryInput, "gameId" | "leagueId" | "page" | "size">;
 
 const toBoard = (found: BoardRow[], page: BoardInput, period: BoardWindow | null): Board => ({
-  ...cutPage(found, page),
+  ...paginateRows(found, page),
   period,
 });
 

@@ -1,7 +1,7 @@
 import { selectExpertPerson } from "#db/queries/experts/profiles.ts";
 import { listSettledPlans, selectWholeRecord } from "#db/queries/experts/records.ts";
 import { AppError } from "#domain/errors.ts";
-import { figuresOf } from "#domain/experts/figures.ts";
+import { toExpertFigures } from "#domain/experts/figures.ts";
 import { RECORD_WINDOWS } from "#domain/experts/limits.ts";
 import { type ExpertRecord, emptyRecord, profitCurve, strongLeagues, windowTotals } from "#domain/experts/record.ts";
 import { type RecordTotals, settledCount } from "#domain/experts/record-totals.ts";
@@ -45,11 +45,11 @@ export async function getExpertProfile(ctx: ExpertReadContext, { expertId }: Exp
     sinceMs: person.sinceMs,
     followers: person.followers,
     isBanned: person.isBanned === 1,
-    figures: figuresOf(record.totals),
+    figures: toExpertFigures(record.totals),
     streaks: record.streaks,
     strongLeagues: strong.flatMap(({ leagueId, totals, breakEvenRate }) => {
       const league = leagues.get(leagueId);
-      return league ? [{ league, figures: figuresOf(totals), breakEvenRate }] : [];
+      return league ? [{ league, figures: toExpertFigures(totals), breakEvenRate }] : [];
     }),
     onSale: card.onSale,
   };
@@ -80,20 +80,20 @@ export async function getExpertAccuracy(ctx: ExpertReadContext, { expertId }: Ex
   return {
     windows: RECORD_WINDOWS.map((window) => {
       const totals = windowTotals(record, window);
-      return { window, figures: totals ? figuresOf(totals) : null };
+      return { window, figures: totals ? toExpertFigures(totals) : null };
     }),
     byGame: Object.entries(record.byGame)
       .map(([gameId, totals]) => ({ gameId: Number(gameId), totals }))
       .toSorted(bySettled)
-      .map(({ gameId, totals }) => ({ gameId, figures: figuresOf(totals) })),
+      .map(({ gameId, totals }) => ({ gameId, figures: toExpertFigures(totals) })),
     byLeague: byLeague.flatMap(({ leagueId, totals }) => {
       const league = leagues.get(leagueId);
-      return league ? [{ league, figures: figuresOf(totals) }] : [];
+      return league ? [{ league, figures: toExpertFigures(totals) }] : [];
     }),
     byPlayType: Object.entries(record.byPlayType)
       .map(([playType, totals]) => ({ playType: playType as PlayTypeKey, totals }))
       .toSorted(bySettled)
-      .map(({ playType, totals }) => ({ playType, figures: figuresOf(totals) })),
+      .map(({ playType, totals }) => ({ playType, figures: toExpertFigures(totals) })),
   };
 }
 

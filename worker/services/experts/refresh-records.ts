@@ -1,8 +1,8 @@
 import { type Database, runBatch, type Statement } from "#db/client.ts";
 import {
   listSettledPlans,
+  type RecordCursor,
   type RecordOwner,
-  type RecordPlace,
   replacePeriods,
   replaceScopedRecords,
   selectSettledPlans,
@@ -33,7 +33,7 @@ const fromScratch = async (db: Database, owner: RecordOwner): Promise<ExpertReco
   buildRecord(await listSettledPlans(db, owner));
 
 /** Where the record can be extended from; undefined if it must be recomputed. */
-function placeToExtend(before: ExpertRecord | null, changes: readonly SettledChange[]): RecordPlace | undefined {
+function placeToExtend(before: ExpertRecord | null, changes: readonly SettledChange[]): RecordCursor | undefined {
   const last = before?.last;
   const isExtended =
     last &&
@@ -71,7 +71,7 @@ async function recordStatements(ctx: ServiceContext, { owner, before, record }: 
   ];
 }
 
-export async function writeFromScratch(ctx: ServiceContext, owner: RecordOwner): Promise<void> {
+export async function rebuildRecord(ctx: ServiceContext, owner: RecordOwner): Promise<void> {
   const { db } = ctx;
   for (let attempt = 1; ; attempt += 1) {
     const [stored] = await selectWholeRecord(db, owner);
@@ -127,7 +127,7 @@ export async function refreshExpertRecords(ctx: ServiceContext, changes: readonl
       await runBatch(ctx.db, (await Promise.all(records.map((record) => recordStatements(ctx, record)))).flat());
     } catch (error) {
       if (!isUnchangedError(error)) throw error;
-      for (const { owner } of some) await writeFromScratch(ctx, owner);
+      for (const { owner } of some) await rebuildRecord(ctx, owner);
     }
   }
 }

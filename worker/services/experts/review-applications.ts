@@ -14,7 +14,7 @@ import {
 } from "#db/queries/experts/applications.ts";
 import { AppError } from "#domain/errors.ts";
 import type { DecideExpertApplicationInput, ExpertApplicationForReview } from "#domain/experts/contract.ts";
-import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
+import { defaultQueueSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import type { LocalizedContext } from "../context.ts";
 import { type NotificationContext, notifyUser } from "../notifications/insert-notification.ts";
 import { claimForReview, decideReview } from "../staff/review-application.ts";
@@ -47,7 +47,7 @@ type QueueInput = {
 };
 
 export async function listExpertApplications({ db, locale }: LocalizedContext, input: QueueInput) {
-  const { sort = usualSort(input.state, "under_review") } = input;
+  const { sort = defaultQueueSort(input.state, "under_review") } = input;
   const [rows, [counted]] = await runBatch(db, [
     selectExpertApplicationQueue(db, { ...input, sort }, locale),
     countExpertApplications(db, input.state),

@@ -1,4 +1,4 @@
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import type { ValidatedDelivery } from "./validate-delivery.ts";
 
 /** New matches, and finished ones with any change. */
@@ -10,7 +10,7 @@ export function listMatchesAffectingStandings({
 }: ValidatedDelivery): number[] {
   const over = (matchId: number) => {
     const match = matchesAfter.get(matchId);
-    return match !== undefined && isOverState(match.state);
+    return match !== undefined && isEndedState(match.state);
   };
   const changed = changedMatches.flatMap(({ match }) => (match ? [match.id] : []));
   const detailed = details.store.flatMap(({ matchId, statistics, lineups }) =>

@@ -3,15 +3,15 @@ import { claimPollTurn, getPoll, updatePollTurn } from "#db/queries/feed/polls.t
 import { upsertSourceResponse } from "#db/queries/feed/source-responses.ts";
 import { translateResponse } from "#domain/feed/adapters/translate.ts";
 import {
-  NEVER_POLLED,
+  INITIAL_POLL_STATE,
+  nextPollState,
   type PlannedPollRequest,
   POLL_WINDOW_MS,
   planPollRequests,
-  pollStateAfter,
 } from "#domain/feed/poll-plan.ts";
 import { describePollRequest, type SourceResponseResult } from "#domain/feed/source-responses.ts";
 import type { SourcePriority } from "#domain/feed/sources/pick-source.ts";
-import { isOverState, type MatchState } from "#domain/matches/state.ts";
+import { isEndedState, type MatchState } from "#domain/matches/state.ts";
 import type { FeedSource, RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
 import { log } from "../../log.ts";
 import type { ServiceContext } from "../context.ts";
@@ -97,8 +97,8 @@ async function pollSource(ctx: ServiceContext, feeds: Feeds, source: FeedSource)
   const { poll, matches } = await getPoll(db, source, window);
   const { requests, state } = planPollRequests(
     source.policy,
-    poll?.state ?? NEVER_POLLED,
-    matches.map((match) => ({ ...match, over: isOverState(match.state as MatchState) })),
+    poll?.state ?? INITIAL_POLL_STATE,
+    matches.map((match) => ({ ...match, over: isEndedState(match.state as MatchState) })),
     nowMs,
   );
   if (requests.length === 0 || !(await claimPollTurn(db, source.id, poll, state))) return summary;
@@ -120,7 +120,7 @@ async function pollSource(ctx: ServiceContext, feeds: Feeds, source: FeedSource)
   }
   summary.failed = failures.length;
   const [first] = failures;
-  const stateAfter = pollStateAfter(state, failures, nowMs);
+  const stateAfter = nextPollState(state, failures, nowMs);
   await runBatch(db, [
     updatePollTurn(
       db,

@@ -1,5 +1,5 @@
 import { pruneFeedRows } from "#db/queries/feed/prune.ts";
-import { RESTORABLE_MS } from "#domain/matches/removed-rows.ts";
+import { RESTORE_WINDOW_MS } from "#domain/matches/removed-rows.ts";
 import type { ServiceContext } from "../context.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,5 +18,5 @@ export const pruneFeedData = ({ db, nowMs }: ServiceContext) =>
     quarantineMs: nowMs - QUARANTINE_KEEP_DAYS * 24 * HOUR_MS,
     responsesMs: nowMs - RESPONSES_KEEP_DAYS * 24 * HOUR_MS,
     mergedMatchesMs: nowMs - MERGED_MATCHES_KEEP_DAYS * 24 * HOUR_MS,
-    removedRowsMs: nowMs - RESTORABLE_MS,
+    removedRowsMs: nowMs - RESTORE_WINDOW_MS,
   });

@@ -1,7 +1,7 @@
 import { runBatch } from "#db/client.ts";
 import { recordPushFailure } from "#db/queries/feed/polls.ts";
 import { upsertSourceResponse } from "#db/queries/feed/source-responses.ts";
-import { NEVER_POLLED } from "#domain/feed/poll-plan.ts";
+import { INITIAL_POLL_STATE } from "#domain/feed/poll-plan.ts";
 import type { RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
 import type { ServiceContext } from "../context.ts";
 import { storeRawPayload } from "./store-raw-payload.ts";
@@ -24,6 +24,6 @@ export async function recordRejectedDelivery(
   const result = { asked: "push", rows: 0, applied: 0, held: 0, failure: message, competitions: [], doubts: [] };
   await runBatch(db, [
     upsertSourceResponse(db, source, name ?? `failed:${dayOf(nowMs)}:${failure}`, result, nowMs),
-    recordPushFailure(db, source, message, NEVER_POLLED, nowMs),
+    recordPushFailure(db, source, message, INITIAL_POLL_STATE, nowMs),
   ]);
 }

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { hashPassword, verifyPassword } from "../../crypto/password.ts";
 import type { AccountContext, Member } from "./account-context.ts";
 import { newPasswordStatements } from "./new-password.ts";
-import { accountThrottleKey, verifyCounted } from "./sign-in-throttle.ts";
+import { accountThrottleKey, verifyWithThrottle } from "./sign-in-throttle.ts";
 
 type ChangePasswordInput = Member & { oldPassword: string; password: string };
 
@@ -13,7 +13,7 @@ export async function changePassword(context: AccountContext, input: ChangePassw
   const { db } = context;
   const { uid, sessionId, oldPassword, password } = input;
   const credentials = await getCredentialsByUid(db, uid);
-  const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+  const isCorrect = await verifyWithThrottle(context, { subject: accountThrottleKey(uid) }, () =>
     verifyPassword(oldPassword, credentials?.passwordHash),
   );
   if (!isCorrect) throw new AppError("wrong_password", ["oldPassword"]);

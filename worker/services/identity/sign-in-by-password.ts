@@ -10,7 +10,12 @@ import { verifyPassword } from "../../crypto/password.ts";
 import type { AccountContext } from "./account-context.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { getContactKey } from "./parse-contact.ts";
-import { accountThrottleKey, addressThrottleKey, unknownNameThrottleKey, verifyCounted } from "./sign-in-throttle.ts";
+import {
+  accountThrottleKey,
+  addressThrottleKey,
+  unknownNameThrottleKey,
+  verifyWithThrottle,
+} from "./sign-in-throttle.ts";
 
 type SignInByPasswordInput = { typed: string; areaCode: string; password: string };
 
@@ -36,7 +41,7 @@ export async function signInByPassword(context: AccountContext, input: SignInByP
   const { db, secret, address } = context;
   const { credentials, key } = await findAccount(db, input);
   const account = credentials ? accountThrottleKey(credentials.uid) : unknownNameThrottleKey(secret, key);
-  const isCorrect = await verifyCounted(context, { subject: account }, () =>
+  const isCorrect = await verifyWithThrottle(context, { subject: account }, () =>
     verifyPassword(input.password, credentials?.passwordHash),
   );
   if (!credentials || !isCorrect) throw new AppError("wrong_credentials");

@@ -50,7 +50,7 @@ export async function countSignInAttempt(context: ThrottleContext, attempted: At
 }
 
 /** Counts the attempt and verifies it; an attempt that the site was too busy to verify does not count. */
-export async function verifyCounted(
+export async function verifyWithThrottle(
   context: ThrottleContext,
   attempted: Attempt,
   verify: () => Promise<boolean>,

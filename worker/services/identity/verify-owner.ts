@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import { verifyPassword } from "../../crypto/password.ts";
 import type { AccountContext } from "./account-context.ts";
-import { accountThrottleKey, verifyCounted } from "./sign-in-throttle.ts";
+import { accountThrottleKey, verifyWithThrottle } from "./sign-in-throttle.ts";
 import { checkCode, type VerifiedCode } from "./verify-code.ts";
 
 export type OwnerProof = { password?: string | undefined; oldCode?: string | undefined };
@@ -19,7 +19,7 @@ export async function verifyOwner(context: AccountContext, input: VerifyOwnerInp
   const { uid, hasPassword, contact, password, oldCode } = input;
   if (hasPassword && password !== undefined) {
     const credentials = await getCredentialsByUid(context.db, uid);
-    const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+    const isCorrect = await verifyWithThrottle(context, { subject: accountThrottleKey(uid) }, () =>
       verifyPassword(password, credentials?.passwordHash),
     );
     if (isCorrect) return NO_CODE_NEEDED;

@@ -10,7 +10,7 @@ import {
 } from "#db/queries/leagues/desk.ts";
 import { AppError } from "#domain/errors.ts";
 import type { MergedTeam, MergedTeamsInput } from "#domain/matches/operator-contract.ts";
-import { hasText } from "#domain/staff/has-text.ts";
+import { includesSearchText } from "#domain/staff/includes-search-text.ts";
 import type { LocalizedContext, ServiceContext } from "../context.ts";
 
 const PAGE_SIZE = 50;
@@ -26,7 +26,7 @@ export async function listMergedTeams(
     q === ""
       ? await selectMergedTeams(db, { sort, locale, limit: PAGE_SIZE + 1, offset })
       : (await selectMergedTeams(db, { sort, locale, limit: MAX_SEARCHED, offset: 0 }))
-          .filter((row) => hasText(q, [row.name, row.targetName, row.teamId, row.targetId]))
+          .filter((row) => includesSearchText(q, [row.name, row.targetName, row.teamId, row.targetId]))
           .slice(offset, offset + PAGE_SIZE + 1);
   return {
     isMore: found.length > PAGE_SIZE,

@@ -1,6 +1,6 @@
 import { selectPushTarget } from "#db/queries/live/push-target.ts";
 import type { PushCodec, PushRejection, PushSource } from "#domain/live/push-limits.ts";
-import type { ControlAnswer } from "#party/protocol/live-stream/control.ts";
+import type { ControlResponse } from "#party/protocol/live-stream/control.ts";
 import { sha256 } from "../../crypto/hashing.ts";
 import type { LiveStreamClient } from "../../gateways/rooms/live-stream-client.ts";
 import type { ReadContext } from "../context.ts";
@@ -26,7 +26,7 @@ export async function resumePush(ctx: PushContext, { room, key, address }: Resum
   return toGrant(liveId, await ctx.liveStreams.control(liveId, { do: "resume", keyHash: sha256(key), address }));
 }
 
-const isRejection = (answer: ControlAnswer): answer is { ok: false; code: PushRejection } =>
+const isRejection = (answer: ControlResponse): answer is { ok: false; code: PushRejection } =>
   !answer.ok && (answer.code.startsWith("push_") || answer.code === "live_over");
 
 /** Whether this key may push to this room now. Throws if the hub does not respond, so that no push goes unchecked. */
@@ -40,7 +40,7 @@ export async function authorizePush(
   return toGrant(liveId, await ctx.liveStreams.control(liveId, request));
 }
 
-function toGrant(liveId: number, answer: ControlAnswer): PushGrant {
+function toGrant(liveId: number, answer: ControlResponse): PushGrant {
   if (answer.ok && answer.kind === "authorized") {
     return { ok: true, liveId, gen: answer.gen, msn: answer.msn, token: answer.token };
   }

@@ -7,9 +7,9 @@ import type { Playback, PlaybackSource, PlaybackState, SourceKind } from "#domai
 import { coverUrl } from "#domain/live/cover.ts";
 import {
   type AllowedSource,
+  canWatchLive,
   isTrialOffered,
   listAllowedSources,
-  mayWatch,
   type PlaybackLive,
   type PlaybackViewer,
 } from "#domain/live/playback-access.ts";
@@ -144,7 +144,7 @@ async function findLive({ db }: PlaybackContext, { roomId, liveId }: PlaybackInp
 /** Their hosts do not check tokens, so they are revealed only to viewers who may watch the live. */
 const listLines = (live: LiveRow, playbackLive: PlaybackLive, viewer: PlaybackViewer): PlaybackSource[] => {
   const isOnAir = playbackLive.state === "live" || playbackLive.state === "interrupted";
-  if (!isOnAir || !mayWatch(playbackLive, viewer)) return [];
+  if (!isOnAir || !canWatchLive(playbackLive, viewer)) return [];
   return parseTexts(live.lines).map((url, index) => ({ kind: "external", url, line: index + 1 }));
 };
 
@@ -166,7 +166,7 @@ export async function getPlayback(ctx: PlaybackContext, input: PlaybackInput): P
   const viewer = { ...base, trial };
   const signed = await signSources(ctx, { live, playbackLive, viewer, reader, trial });
   const { id: liveId, title, access, startedAtMs, endedAtMs, gameId, matchId, notice, externalComments } = live;
-  const isLocked = access === "paid" && !mayWatch(playbackLive, viewer);
+  const isLocked = access === "paid" && !canWatchLive(playbackLive, viewer);
   return {
     ...{ state: playbackLive.state, liveId, title, access, startedAtMs, endedAtMs, notice, externalComments },
     sources: [...signed.sources, ...listLines(live, playbackLive, viewer)],

@@ -1,14 +1,14 @@
 import { getMatchStart } from "#db/queries/matches/sides.ts";
 import { canGoLive } from "#domain/chat/go-live.ts";
 import { AppError } from "#domain/errors.ts";
-import { isMatchComplete, isPriceValid } from "#domain/live/schedule.ts";
+import { isMatchComplete, isPriceConsistent } from "#domain/live/schedule.ts";
 import type { ServiceContext } from "../context.ts";
 
 type MatchInput = { gameId?: number | undefined; matchId?: number | undefined };
 type TermsInput = MatchInput & { access: string; priceCoins?: number | undefined };
 
 export function requireValidTerms(input: TermsInput): void {
-  if (!isPriceValid(input)) throw new AppError("bad_input", ["priceCoins"]);
+  if (!isPriceConsistent(input)) throw new AppError("bad_input", ["priceCoins"]);
   if (!isMatchComplete(input)) throw new AppError("bad_input", ["matchId"]);
 }
 

@@ -20,7 +20,7 @@ import type {
 } from "#domain/mall/contract.ts";
 import { prizeOdds } from "#domain/mall/draw.ts";
 import { productImagePath } from "#domain/mall/product-images.ts";
-import { hasText } from "#domain/staff/has-text.ts";
+import { includesSearchText } from "#domain/staff/includes-search-text.ts";
 import type { LocalizedContext, ReadContext } from "../context.ts";
 
 const toProductSummary = ({ description: _description, picture, ...row }: ProductRow): ProductSummary => ({
@@ -86,7 +86,9 @@ export async function listAdminProducts(
   const isOnSale = state === "all" ? undefined : state === "on_sale";
   const read = (limit: number) => selectProductsForAdmin(db, { isOnSale, sort, after, size: limit, locale });
   const rows =
-    q === "" ? await read(size + 1) : (await read(MAX_SEARCHED)).filter(({ id, name }) => hasText(q, [id, name]));
+    q === ""
+      ? await read(size + 1)
+      : (await read(MAX_SEARCHED)).filter(({ id, name }) => includesSearchText(q, [id, name]));
   const list = rows.slice(0, size).map(toAdminProduct);
   return { list, next: rows.length > size ? (list.at(-1)?.id ?? null) : null };
 }

@@ -10,7 +10,7 @@ import { insertProduct, nextProductId, replaceProductTexts, updateProduct } from
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { hasRepeatedPrize, hasSameOdds, totalWeight, WHOLE_ODDS } from "#domain/mall/box-odds.ts";
+import { hasRepeatedPrize, hasSameOdds, TOTAL_BOX_WEIGHT, totalWeight } from "#domain/mall/box-odds.ts";
 import type { SaveProductInput } from "#domain/mall/contract.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AuditRecorder } from "../staff/audit-recorder.ts";
@@ -32,7 +32,7 @@ async function prizeStatements({ db }: SaveContext, boxId: number, input: SavePr
   ]);
   if (stored.length > 0 && hasSameOdds(stored, prizes)) return [updatePrizeStocks(db, boxId, prizes)];
   const areProducts = kinds.length === prizes.length && kinds.every(({ kind }) => kind !== "box");
-  if (!areProducts || hasRepeatedPrize(prizes) || totalWeight(prizes) !== WHOLE_ODDS) {
+  if (!areProducts || hasRepeatedPrize(prizes) || totalWeight(prizes) !== TOTAL_BOX_WEIGHT) {
     throw new AppError("bad_input", ["prizes"]);
   }
   return [...replaceBoxPrizes(db, boxId, prizes)];

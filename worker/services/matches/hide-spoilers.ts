@@ -3,9 +3,9 @@ import { listLeaguesOfTeams } from "#db/queries/leagues/leagues.ts";
 import { getMatchSides, listScoredSince } from "#db/queries/matches/sides.ts";
 import type { CallName } from "#domain/api/contract.ts";
 import { parseRoomName } from "#domain/chat/room-name.ts";
-import { hideSpoilersInResult, revealsPlay, revealsTables } from "#domain/matches/spoilers/by-call.ts";
+import { dependsOnSpoilerSettings, hideSpoilersInResult, returnsTables } from "#domain/matches/spoilers/by-call.ts";
 import { delayedGuard, isUniform, type RequestedMatches, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import type { ReadContext } from "../context.ts";
 
 /** A viewer on a delay: the matches that changed after `sinceMs` are hidden, except those in `revealed`. */
@@ -31,13 +31,13 @@ type HideSpoilersInput = {
 /** Results of every call pass through here, for pages and HTTP alike, so that no call has to hide spoilers itself. */
 export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: HideSpoilersInput): Promise<unknown> {
   const { name, input } = call;
-  if (!revealsPlay(name)) return run();
+  if (!dependsOnSpoilerSettings(name)) return run();
   const { guard } = viewer;
   const delayed = v.is(aheadInput, input) ? undefined : viewer.delayed;
   // A viewer who hides all results needs no lookup, except for a room that may not be a match's.
   const needsNoLookup = guard && isUniform(guard) && !v.is(roomInput, input);
   const matchId = needsNoLookup ? undefined : matchOfInput(input);
-  const hidesTables = guard && revealsTables(name) && guard.teams.size > 0 && !guard.all;
+  const hidesTables = guard && returnsTables(name) && guard.teams.size > 0 && !guard.all;
   const [result, sides, tables, scored] = await Promise.all([
     run(),
     matchId === undefined ? undefined : getMatchSides(db, matchId),
@@ -48,7 +48,7 @@ export async function hideSpoilers({ db }: ReadContext, { viewer, call, run }: H
   const hidden = delayed
     ? delayedGuard(always, delayed.revealed, {
         matches: new Set(scored.map(({ id }) => id)),
-        tables: new Set(scored.filter(({ state }) => isOverState(state)).map(({ leagueId }) => leagueId)),
+        tables: new Set(scored.filter(({ state }) => isEndedState(state)).map(({ leagueId }) => leagueId)),
         sinceMs: delayed.sinceMs,
       })
     : always;

@@ -1,6 +1,6 @@
 import { deleteWatchedMatchesOver, isMatchStored, upsertWatchedMatch } from "#db/queries/feed/outbox.ts";
 import { AppError } from "#domain/errors.ts";
-import { within } from "../../within.ts";
+import { withTimeout } from "../../with-timeout.ts";
 import type { ReadContext, ServiceContext } from "../context.ts";
 
 /** Longer than a room remembers a finished match. */
@@ -32,7 +32,7 @@ export async function mayMatchExist({ db }: ReadContext, matchId: number, nowMs:
   const known = remembered.get(matchId);
   if (known && known.untilMs > nowMs) return known.exists;
   try {
-    const exists = await within<boolean | undefined>(MAX_WAIT_MS, isMatchStored(db, matchId), undefined);
+    const exists = await withTimeout<boolean | undefined>(MAX_WAIT_MS, isMatchStored(db, matchId), undefined);
     if (exists === undefined) return true;
     remembered.delete(matchId);
     remembered.set(matchId, { exists, untilMs: nowMs + (exists ? KNOWN_MS : UNKNOWN_MS) });

@@ -16,7 +16,7 @@ import { AppError } from "#domain/errors.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { SaveNewsInput } from "#domain/news/desk-contract.ts";
 import { newsImageFiles } from "#domain/news/document.ts";
-import { MAX_NEWS_REVISIONS, NEWS_AUTOSAVE_KEPT_EVERY_MS } from "#domain/news/limits.ts";
+import { MAX_NEWS_REVISIONS, NEWS_AUTOSAVE_REPLACE_WINDOW_MS } from "#domain/news/limits.ts";
 import { isNewsEditable } from "#domain/news/states.ts";
 import type { NewsDeskContext } from "./news-context.ts";
 
@@ -72,7 +72,7 @@ export async function saveArticle(
   const newsId = input.newsId ?? (await createArticle(ctx, input, game.id));
   const revision = input.revision + 1;
   const { locale, title, summary, cover, blocks, revealsResult, isAutosave } = input;
-  const sinceMs = nowMs - (nowMs % NEWS_AUTOSAVE_KEPT_EVERY_MS);
+  const sinceMs = nowMs - (nowMs % NEWS_AUTOSAVE_REPLACE_WINDOW_MS);
   await runBatch(db, [
     updateEditedArticle(db, newsId, { gameId: game.id, revealsResult, updatedAtMs: nowMs }),
     requireChange(db),

@@ -2,12 +2,12 @@ import { runBatch } from "#db/client.ts";
 import {
   type DueAlert,
   deleteOldAlerts,
-  FANS_PER_BATCH,
   insertAlertNotifications,
   listDueAlerts,
+  RECIPIENTS_PER_BATCH,
+  selectAlertRecipients,
   selectDueGoals,
   selectDueStarts,
-  selectFans,
   upsertAlertProgress,
 } from "#db/queries/notifications/match-alerts.ts";
 import { MATCH_SOON_MINUTES } from "#domain/matches/following-contract.ts";
@@ -29,14 +29,14 @@ async function notifyBatch({ db, nowMs }: ServiceContext, due: readonly DueAlert
   if (due.length === 0) return [];
   const fans = await runBatch(
     db,
-    due.map((alert) => selectFans(db, alert)),
+    due.map((alert) => selectAlertRecipients(db, alert)),
   );
   const batches = due.map((alert, index) => ({ alert, uids: (fans[index] ?? []).map(({ uid }) => uid) }));
   const inserts = batches
     .filter(({ uids }) => uids.length > 0)
     .map(({ alert, uids }) => insertAlertNotifications(db, alert, uids, nowMs));
   const updates = batches.map(({ alert, uids }) => {
-    const progress = { afterUserId: uids.at(-1) ?? alert.afterUserId, isDone: uids.length < FANS_PER_BATCH };
+    const progress = { afterUserId: uids.at(-1) ?? alert.afterUserId, isDone: uids.length < RECIPIENTS_PER_BATCH };
     return upsertAlertProgress(db, alert, progress, nowMs);
   });
   const results = await runBatch(db, [...inserts, ...updates]);

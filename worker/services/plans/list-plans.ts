@@ -6,7 +6,7 @@ import {
   selectFocusEvents,
   selectPlanIds,
 } from "#db/queries/plans/plan-cards.ts";
-import { cutPage } from "#domain/plans/paging.ts";
+import { paginateRows } from "#domain/plans/paging.ts";
 import type { FocusEvent, OfferedPlans, PlanCard, PlanListInput } from "#domain/plans/views-contract.ts";
 import type { LocalizedContext } from "../context.ts";
 import { type PlanViewer, readPlanCards } from "./plan-cards.ts";
@@ -30,7 +30,7 @@ export async function listPlans(ctx: PlanReadContext, { page, size, ...input }: 
     selectPlanIds(db, filter, { page, size }),
     filter.expertId === undefined ? null : countPlans(db, filter),
   ]);
-  const { rows, nextPage } = cutPage(found, { page, size });
+  const { rows, nextPage } = paginateRows(found, { page, size });
   const read = await readPlanCards(
     ctx,
     rows.map(({ id }) => id),

@@ -1,12 +1,12 @@
 import { runBatch } from "#db/client.ts";
 import { parseOddsTick, selectClosingOdds } from "#db/queries/plans/plan-matches.ts";
 import {
+  markPlanEvaluated,
   type PlanRow,
   selectDueForLock,
   selectPlanRows,
   updatePlanExpired,
   updatePlanLocked,
-  updatePlanSeen,
 } from "#db/queries/plans/plans.ts";
 import { planLockAt } from "#domain/plans/lock.ts";
 import { oddsForSelection } from "#domain/plans/odds-for-selection.ts";
@@ -42,7 +42,7 @@ async function lockReleased(
   const progress = toPlanProgress(row);
   const step = progress && nextPlanSettlement(progress, match, nowMs);
   if (step?.kind !== "lock") {
-    await updatePlanSeen(db, row.id, row.news);
+    await markPlanEvaluated(db, row.id, row.news);
     return false;
   }
   const closingOddsHundredths = await findClosingOdds(ctx, row, match, step.atMs);
@@ -60,7 +60,7 @@ async function expireUnreviewed(
   const { db, nowMs } = ctx;
   const isOver = !match || planLockAt(match, nowMs).kind === "locked";
   if (!isOver) {
-    await updatePlanSeen(db, row.id, row.news);
+    await markPlanEvaluated(db, row.id, row.news);
     return;
   }
   const params = { planId: row.id, title: row.title, isApproved: false, reason: "match_started" as const };

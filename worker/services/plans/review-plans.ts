@@ -14,7 +14,7 @@ import { AppError } from "#domain/errors.ts";
 import { findReviewError } from "#domain/permissions/review-error.ts";
 import type { DecidePlanInput, FlaggedSale, PlanForReview } from "#domain/plans/creator-contract.ts";
 import { type PlanState, REVIEWER_REJECT_REASONS } from "#domain/plans/plan-states.ts";
-import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
+import { defaultQueueSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import type { LocalizedContext, ReadContext, ServiceContext } from "../context.ts";
 import { notifyUser } from "../notifications/insert-notification.ts";
 import { toCreatorPlanDraft } from "./list-own-plans.ts";
@@ -26,7 +26,7 @@ type QueueInput = { state: PlanState; sort?: QueueSort | undefined; page: number
 /** With the whole text, because reviewers read it in the queue. */
 export async function listPlansForReview(ctx: LocalizedContext, { state, page, size, ...order }: QueueInput) {
   const { db } = ctx;
-  const sort = order.sort ?? usualSort<PlanState>(state, "under_review");
+  const sort = order.sort ?? defaultQueueSort<PlanState>(state, "under_review");
   const [ids, [counted]] = await runBatch(db, [selectQueueIds(db, { state, sort, page, size }), countQueue(db, state)]);
   const rows = await selectPlanRows(
     db,

@@ -3,10 +3,10 @@ import { type PlanRow, selectPlanRows } from "#db/queries/plans/plans.ts";
 import { insertNotices } from "#db/queries/plans/settle-sales.ts";
 import {
   insertSettlements,
+  markPlansEvaluated,
   type SettledPlanRound,
   selectDueForSettlement,
   updatePlansReversed,
-  updatePlansSeen,
   updatePlansSettled,
   updateSettlementsReversed,
 } from "#db/queries/plans/settlements.ts";
@@ -180,7 +180,7 @@ export async function settleDuePlans(ctx: NotificationContext): Promise<number> 
           outcome,
         })),
     );
-    await updatePlansSeen(
+    await markPlansEvaluated(
       db,
       settled.map(({ id, news }) => ({ planId: id, news })),
     );

@@ -10,7 +10,7 @@ import {
 } from "#db/queries/plans/settle-sales.ts";
 import { insertEntries } from "#db/queries/wallet/ledger.ts";
 import { requireChanges } from "#db/require-change.ts";
-import { isTooLate, type LockMatch } from "#domain/plans/lock.ts";
+import { isAfterKickOff, type LockMatch } from "#domain/plans/lock.ts";
 import type { PlanOutcome } from "#domain/plans/outcomes.ts";
 import { isSaleRefunded, type PlanSale, saleSettlementEntries, splitSale } from "#domain/plans/sale-entries.ts";
 import { debtAccountId } from "#domain/wallet/ledger-accounts.ts";
@@ -20,7 +20,7 @@ import { SALES_PER_READ, type SoldPlan, toPlanSale, writeSalesInBatches } from "
 /** Sales at or after the actual start are refunded, whatever the outcome. */
 export type PlanToPay = SoldPlan & { outcome: PlanOutcome; match: LockMatch | undefined };
 const outcomeOf = ({ outcome, match }: PlanToPay, { atMs }: StoredSale): PlanOutcome =>
-  match && isTooLate(atMs, match) ? "void" : outcome;
+  match && isAfterKickOff(atMs, match) ? "void" : outcome;
 
 type ToSettle = { plan: PlanToPay; sale: StoredSale; planSale: PlanSale; outcome: PlanOutcome };
 

@@ -1,11 +1,11 @@
 import { runBatch } from "#db/client.ts";
-import { countCommentsOfUser, selectCommentsOfUser } from "#db/queries/comments/placed-comments.ts";
+import { countCommentsOfUser, selectCommentsOfUser } from "#db/queries/comments/comments-with-subject.ts";
 import { countPostsOfUser, selectPostsOfUser } from "#db/queries/posts/posts.ts";
 import { getProfileRow } from "#db/queries/social/profiles.ts";
-import type { PlacedComment } from "#domain/comments/contract.ts";
+import type { CommentWithSubject } from "#domain/comments/contract.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PostView } from "#domain/posts/contract.ts";
-import { toPlacedComment } from "../comments/comment-views.ts";
+import { toCommentWithSubject } from "../comments/comment-views.ts";
 import type { ReaderContext } from "../content/content-context.ts";
 import { toPostViews } from "./post-views.ts";
 
@@ -37,7 +37,7 @@ export async function listPostsOfUser(ctx: ReaderContext, { userId: uid, page, s
 export async function listCommentsOfUser(
   ctx: ReaderContext,
   { userId: uid, page, size }: Tab,
-): Promise<PageOf<PlacedComment>> {
+): Promise<PageOf<CommentWithSubject>> {
   const { db, readerUid, locale, brandId } = ctx;
   const [[found, [counted]]] = await Promise.all([
     runBatch(db, [
@@ -46,5 +46,5 @@ export async function listCommentsOfUser(
     ]),
     requireUser(ctx, uid),
   ]);
-  return { list: found.map((row) => toPlacedComment(row, false)), total: counted?.total ?? 0, page, size };
+  return { list: found.map((row) => toCommentWithSubject(row, false)), total: counted?.total ?? 0, page, size };
 }

@@ -10,7 +10,7 @@ import { MAX_POSTS_PER_DAY, MAX_POSTS_PER_MINUTE } from "#domain/content/limits.
 import { AppError } from "#domain/errors.ts";
 import type { PostView, SendPostInput } from "#domain/posts/contract.ts";
 import type { WriterContext } from "../content/content-context.ts";
-import { loadWriter, throwRejection } from "../content/load-writer.ts";
+import { loadWriter, throwIfRejected } from "../content/load-writer.ts";
 import { toPostViews } from "./post-views.ts";
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ export async function sendPost(ctx: WriterContext, input: SendPostInput): Promis
     checkParts(ctx, input),
   ]);
   const limits = { perMinute: MAX_POSTS_PER_MINUTE, perDay: MAX_POSTS_PER_DAY };
-  throwRejection(checkText({ ...limits, hasBadWords }, writer, text, recent, nowMs));
+  throwIfRejected(checkText({ ...limits, hasBadWords }, writer, text, recent, nowMs));
   const uids = mentioned.map((user) => user.uid);
   const results = await runBatch(db, [
     insertPost(db, { ...input, uid, locale, nowMs }, { sinceMs: nowMs - MINUTE_MS, max: MAX_POSTS_PER_MINUTE }),

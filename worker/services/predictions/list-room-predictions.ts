@@ -18,7 +18,7 @@ import { PREDICTION_KINDS, type PredictionKind } from "#domain/predictions/quest
 import { defaultThreshold } from "#domain/predictions/thresholds.ts";
 import { getRoomRecord, parseRoomRecord, selectRoomByName } from "../chat/room-record.ts";
 import { getSpendablePoints } from "./get-points.ts";
-import { openByItself } from "./open-by-itself.ts";
+import { openSiteQuestion } from "./open-site-questions.ts";
 import { parsePredictionOptions, parseQuestion } from "./parse-question.ts";
 import type { PredictionReadContext } from "./prediction-context.ts";
 import { getDelayCutoffMs, isMatchHidden, toVisiblePrediction } from "./spoiler-visibility.ts";
@@ -88,7 +88,7 @@ export async function listRoomPredictions(
   if (!match) return { offered: false };
   const kind = predictions.length === 0 && match.state === "in_progress" ? "next_score" : "winner";
   const isMissing = !predictions.some((one) => one.kind === kind);
-  if (isMissing && (await openByItself(ctx, { room, match, kind }))) [found, , predictions, stakes] = await load();
+  if (isMissing && (await openSiteQuestion(ctx, { room, match, kind }))) [found, , predictions, stakes] = await load();
   const canModerate = actor !== undefined && canInRoom("keep_order", room.role);
   const game = getGameById(match.gameId);
   return {

@@ -9,7 +9,7 @@ import { AppError } from "#domain/errors.ts";
 import { type Game, getGameById } from "#domain/matches/games.ts";
 import { predictionClosesAtMs } from "#domain/predictions/closing-time.ts";
 import type { OpenPrediction } from "#domain/predictions/contract.ts";
-import { nextScorePoints } from "#domain/predictions/pace.ts";
+import { nextScorePoints } from "#domain/predictions/next-score-interval.ts";
 import { listPredictionOptions, type PredictionQuestion } from "#domain/predictions/question.ts";
 import { requireRoomPermission } from "../chat/room-record.ts";
 import type { PredictionContext } from "./prediction-context.ts";

@@ -12,8 +12,8 @@ import {
   insertPayouts,
   insertRefunds,
   insertReversals,
+  markPredictionEvaluated,
   updatePredictionClosed,
-  updatePredictionSeen,
 } from "#db/queries/predictions/writes.ts";
 import { NO_RESULT_HOURS, TOTALS_INTERVAL_MS } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
@@ -66,7 +66,7 @@ async function stepStatements(ctx: ServiceContext, { row, step }: PredictionStep
   const settlement = { id: row.id, round: row.round + 1, nowMs };
   switch (step.kind) {
     case "wait":
-      return [updatePredictionSeen(db, row.id, row.news)];
+      return [markPredictionEvaluated(db, row.id, row.news)];
     case "close":
       return [updatePredictionClosed(db, row.id, nowMs)];
     case "pay":

@@ -6,7 +6,13 @@ import {
   selectDue,
 } from "#db/queries/search/documents.ts";
 import { documentWords, nameKey, spelledWords } from "#domain/search/document-words.ts";
-import { documentId, newestFirst, SEARCH_SOURCE_KINDS, type SearchKind, tierOfRank } from "#domain/search/kinds.ts";
+import {
+  documentId,
+  newestFirstSortKey,
+  SEARCH_SOURCE_KINDS,
+  type SearchKind,
+  tierOfRank,
+} from "#domain/search/kinds.ts";
 import type { ReadContext } from "../context.ts";
 import { romanize } from "./romanize.ts";
 
@@ -32,7 +38,7 @@ function contentDocument(kind: "article" | "video", { titles, entityId, brandId 
   const called = JSON.parse(titles) as Title[];
   return [
     {
-      id: documentId(kind, CONTENT_TIER, newestFirst(entityId)),
+      id: documentId(kind, CONTENT_TIER, newestFirstSortKey(entityId)),
       ...{ kind, entityId, brandId },
       nameKey: nameKey(called.map(({ name }) => name).join(" ")),
       words: [...new Set(called.flatMap((title) => documentWords(title, romanize)))],

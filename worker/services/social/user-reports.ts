@@ -7,9 +7,9 @@ import {
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
 import type { UserReportResolution, UserReportView } from "#domain/social/user-reports.ts";
-import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS } from "#domain/staff/inbox.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
-import { muteEverywhereStatements, requireMutable } from "../chat/moderation/mute-everywhere.ts";
+import { muteEverywhereStatements, requireMuteAllowed } from "../chat/moderation/mute-everywhere.ts";
 import type { RoomContext } from "../chat/room-context.ts";
 import { requireUnclaimed } from "../staff/claims.ts";
 
@@ -22,7 +22,7 @@ export async function listUserReports(
 ): Promise<{ list: UserReportView[]; next?: number }> {
   if (!actor.isAdmin) throw new AppError("no_permission");
   const reports = await selectOpenUserReports(db, {
-    ...{ sort, after, limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS },
+    ...{ sort, after, limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_TIMEOUT_MS },
   });
   const page = reports.slice(0, QUEUE_SIZE);
   const last = page.at(-1);
@@ -63,7 +63,7 @@ export async function resolveUserReport(ctx: ResolveContext, resolution: UserRep
     await runBatch(db, decide).catch(toConflict);
     return;
   }
-  await requireMutable(db, subjectUid);
+  await requireMuteAllowed(db, subjectUid);
   const { reason, minutes } = resolution;
   const mute = muteEverywhereStatements(ctx, { userId: subjectUid, reason, minutes });
   const [, , , , updates] = await runBatch(db, [...decide, ...mute]).catch(toConflict);

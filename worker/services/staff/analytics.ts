@@ -9,10 +9,10 @@ import {
   selectCountedNumbers,
   selectLastClosed,
   selectOrders,
-  selectRegistered,
+  selectRegisteredUsers,
+  selectRetainedUsers,
   selectRetention,
-  selectReturned,
-  selectWatched,
+  selectWatchedLives,
 } from "#db/queries/staff/analytics.ts";
 import { dateOf, dayOf, parseDay } from "#domain/channels/days.ts";
 import { AppError } from "#domain/errors.ts";
@@ -155,13 +155,13 @@ async function itemsOf(
 ): Promise<AnalyticsItem[]> {
   switch (metric) {
     case "registered":
-      return (await selectRegistered(db, page)).map((row) => ({ kind: "user", ...row }));
+      return (await selectRegisteredUsers(db, page)).map((row) => ({ kind: "user", ...row }));
     case "active":
       return (await selectActive(db, page)).map((row) => ({ kind: "user", ...row }));
     case "retained":
-      return (await selectReturned(db, { ...page, afterDays })).map((row) => ({ kind: "user", ...row }));
+      return (await selectRetainedUsers(db, { ...page, afterDays })).map((row) => ({ kind: "user", ...row }));
     case "minutes":
-      return (await selectWatched(db, page)).map((row) => ({ kind: "live", ...row }));
+      return (await selectWatchedLives(db, page)).map((row) => ({ kind: "live", ...row }));
     case "revenue_cny":
     case "revenue_usd":
     case "refunds_cny":

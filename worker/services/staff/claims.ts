@@ -1,6 +1,6 @@
 import { deleteClaim, selectClaimOfOther, upsertClaim } from "#db/queries/staff/claims.ts";
 import { AppError, ItemClaimed } from "#domain/errors.ts";
-import { CLAIM_MAX_MS, type InboxKind } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS, type InboxKind } from "#domain/staff/inbox.ts";
 import type { ServiceContext } from "../context.ts";
 
 type Item = { kind: InboxKind; id: string; byUid: number };
@@ -8,7 +8,7 @@ type Item = { kind: InboxKind; id: string; byUid: number };
 /** For items whose own table stores no claim. */
 export async function claimStoredItem(ctx: ServiceContext, item: Item): Promise<void> {
   const { db, nowMs } = ctx;
-  const claimed = await upsertClaim(db, { ...item, nowMs, expiredBeforeMs: nowMs - CLAIM_MAX_MS });
+  const claimed = await upsertClaim(db, { ...item, nowMs, expiredBeforeMs: nowMs - CLAIM_TIMEOUT_MS });
   if (claimed.meta.changes > 0) return;
   await requireUnclaimed(ctx, item);
   // Released in the meantime.
@@ -22,6 +22,6 @@ export async function releaseStoredItem({ db }: Pick<ServiceContext, "db">, item
 
 /** An unclaimed item may be decided by anyone with the role. */
 export async function requireUnclaimed({ db, nowMs }: ServiceContext, item: Item): Promise<void> {
-  const [other] = await selectClaimOfOther(db, { ...item, sinceMs: nowMs - CLAIM_MAX_MS });
+  const [other] = await selectClaimOfOther(db, { ...item, sinceMs: nowMs - CLAIM_TIMEOUT_MS });
   if (other) throw new ItemClaimed(other.username ?? "");
 }

@@ -16,7 +16,7 @@ import {
 import { signOutStatements } from "../identity/sign-out.ts";
 import { notifyUser } from "../notifications/insert-notification.ts";
 import { requireUnclaimed } from "./claims.ts";
-import { type MergeContext, mergeStatements, requireMergeable } from "./merge-accounts.ts";
+import { type MergeContext, mergeStatements, requireMergeAllowed } from "./merge-accounts.ts";
 
 type StaffChange = ReturnType<typeof toStaffChange>;
 
@@ -65,7 +65,7 @@ export async function decideStaffRequest(
     const [user, hasTwoFactor] = await Promise.all([selectUser(db, uid), isTwoFactorEnabled(db, uid)]);
     const roles = parseUserRow(user)?.roles ?? [];
     if (!isChangeNeeded(change, { roles, hasTwoFactor })) throw new AppError("change_not_needed");
-    if (change.kind === "merge_accounts") await requireMergeable(ctx, uid, change.intoUid);
+    if (change.kind === "merge_accounts") await requireMergeAllowed(ctx, uid, change.intoUid);
   }
   await runBatch(db, [
     updateStaffRequest(db, { id, state, byUid: actor.uid, note, nowMs }),

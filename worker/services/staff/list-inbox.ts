@@ -2,7 +2,7 @@ import { runBatch } from "#db/client.ts";
 import { selectInboxItems, type WaitingItem } from "#db/queries/staff/inbox.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { INBOX_PAGES, type InboxItem, type InboxView } from "#domain/staff/contract.ts";
-import { CLAIM_MAX_MS, INBOX_KINDS, INBOX_NEEDS, type InboxKind } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS, INBOX_KINDS, INBOX_NEEDS, type InboxKind } from "#domain/staff/inbox.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import type { ServiceContext } from "../context.ts";
 import { type StaffActor, toOptionalPerson, toOriginKinds } from "./staff-context.ts";
@@ -33,7 +33,7 @@ export async function listInbox(
   const allowed = INBOX_KINDS.filter((one) => anyCan(actor.roles, INBOX_NEEDS[one]));
   // For a later page, a single kind may fill all pages before it.
   const limit = Math.max(MAX_OF_KIND, page * LIST_SIZE) + 1;
-  const scope = { brandId, limit, claimedSinceMs: nowMs - CLAIM_MAX_MS, readerUid: actor.uid, sort };
+  const scope = { brandId, limit, claimedSinceMs: nowMs - CLAIM_TIMEOUT_MS, readerUid: actor.uid, sort };
   const found = await runBatch(
     db,
     allowed.map((one) => selectInboxItems(db, one, scope)),

@@ -1,6 +1,6 @@
 import { type StaffRequestRow, selectStaffRequests } from "#db/queries/staff/requests.ts";
 import type { StaffRequestView } from "#domain/staff/contract.ts";
-import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
+import { defaultQueueSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import type { StaffRequestState } from "#domain/staff/staff-requests.ts";
 import type { ReadContext } from "../context.ts";
 import { type StaffActor, toOptionalPerson, toOriginKinds, toPerson } from "./staff-context.ts";
@@ -27,7 +27,7 @@ type RequestsInput = { state: StaffRequestState; sort?: QueueSort | undefined; a
 
 export async function listStaffRequests(
   { db, actor }: ReadContext & { actor: StaffActor },
-  { state, sort = usualSort(state, "open"), after = 0 }: RequestsInput,
+  { state, sort = defaultQueueSort(state, "open"), after = 0 }: RequestsInput,
 ): Promise<{ list: StaffRequestView[]; next?: number }> {
   const found = await selectStaffRequests(db, { state, sort, after, limit: PAGE_SIZE + 1, readerUid: actor.uid });
   const page = found.slice(0, PAGE_SIZE);

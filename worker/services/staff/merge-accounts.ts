@@ -22,7 +22,7 @@ async function loadSide({ db, nowMs }: StaffContext, uid: number, field: string)
 }
 
 /** Called when a merge is requested and again when it is approved. */
-export async function requireMergeable(ctx: StaffContext, duplicateUid: number, keptUid: number): Promise<void> {
+export async function requireMergeAllowed(ctx: StaffContext, duplicateUid: number, keptUid: number): Promise<void> {
   if (ctx.actor.uid === keptUid) throw new AppError("not_own_decision");
   const [duplicate, kept] = await Promise.all([
     loadSide(ctx, duplicateUid, "userId"),

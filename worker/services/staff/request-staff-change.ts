@@ -5,7 +5,7 @@ import { insertStaffRequest } from "#db/queries/staff/requests.ts";
 import { AppError } from "#domain/errors.ts";
 import type { RequestStaffChangeInput } from "#domain/staff/contract.ts";
 import { isChangeNeeded, toStaffChange } from "#domain/staff/staff-requests.ts";
-import { requireMergeable } from "./merge-accounts.ts";
+import { requireMergeAllowed } from "./merge-accounts.ts";
 import type { StaffContext } from "./staff-context.ts";
 
 /** Changes nothing until a second person approves it. Nobody can request a change to their own account. */
@@ -20,7 +20,7 @@ export async function requestStaffChange(
   if (!user || user.isGone) throw new AppError("user_not_found", ["userId"]);
   const role = "role" in input ? input.role : null;
   const intoUid = input.kind === "merge_accounts" ? input.intoUserId : null;
-  if (intoUid !== null) await requireMergeable(ctx, uid, intoUid);
+  if (intoUid !== null) await requireMergeAllowed(ctx, uid, intoUid);
   const hasTwoFactor = await isTwoFactorEnabled(db, uid);
   if (!isChangeNeeded(toStaffChange({ kind, role, intoUid }), { roles: user.roles, hasTwoFactor }))
     throw new AppError("change_not_needed");

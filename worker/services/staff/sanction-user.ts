@@ -12,7 +12,7 @@ import { notifyUser } from "../notifications/insert-notification.ts";
 import type { StaffContext } from "./staff-context.ts";
 
 /** Staff accounts can be restricted only by those who appoint staff, and nobody can restrict their own. */
-export async function requireRestrictable({ db, actor }: StaffContext, uid: number): Promise<void> {
+export async function requireRestrictionAllowed({ db, actor }: StaffContext, uid: number): Promise<void> {
   const user = await getUserRow(db, uid);
   if (!user) throw new AppError("user_not_found", ["userId"]);
   if (uid === actor.uid) throw new AppError("not_own_decision");
@@ -23,7 +23,7 @@ export async function requireRestrictable({ db, actor }: StaffContext, uid: numb
 export async function sanctionUser(ctx: StaffContext, input: SanctionInput): Promise<void> {
   const { db, nowMs, actor } = ctx;
   const { userId: uid, kind, reason, days, note } = input;
-  await requireRestrictable(ctx, uid);
+  await requireRestrictionAllowed(ctx, uid);
   const untilMs = sanctionEndMs(days, nowMs);
   await runBatch(db, [
     insertSanction(db, { uid, kind, reason, note, byUid: actor.uid, nowMs, untilMs }),
@@ -40,7 +40,7 @@ export async function liftSanction(
   { userId: uid, kind, note }: { userId: number; kind: SanctionKind; note: string },
 ): Promise<void> {
   const { db, nowMs, actor } = ctx;
-  await requireRestrictable(ctx, uid);
+  await requireRestrictionAllowed(ctx, uid);
   await runBatch(db, [
     updateSanctionLifted(db, { uid, kind, byUid: actor.uid, nowMs }),
     requireChange(db),
@@ -57,7 +57,7 @@ export async function signOutUser(
   { userId: uid, note }: { userId: number; note: string },
 ): Promise<void> {
   const { db, nowMs, actor, inboxes } = ctx;
-  await requireRestrictable(ctx, uid);
+  await requireRestrictionAllowed(ctx, uid);
   inboxes.add(uid);
   await runBatch(db, [
     insertSessionEndedNotification(db, uid, { keepId: "" }, nowMs),

@@ -10,7 +10,7 @@ import {
 } from "#db/queries/videos/uploads.ts";
 import { INDEX_NAME, initName, segmentName } from "#domain/live/media-file.ts";
 import { encodeMediaIndex } from "#domain/live/playlist/media-index.ts";
-import { type MediaSegment, targetSecondsOf } from "#domain/live/playlist/timeline.ts";
+import { type MediaSegment, targetDurationSeconds } from "#domain/live/playlist/timeline.ts";
 import { MAX_VIDEO_TITLE_LENGTH, MIN_VIDEO_TITLE_LENGTH, UPLOAD_CHUNK_BYTES } from "#domain/videos/limits.ts";
 import type { SegmentPlan } from "#domain/videos/mp4/plan-segments.ts";
 import { VIDEO_EPOCH_MS } from "#domain/videos/timeline.ts";
@@ -36,7 +36,7 @@ const toIndex = ({ segments }: SegmentPlan): string => {
     offsetMs += durMs;
     return segment;
   });
-  return encodeMediaIndex(listed, targetSecondsOf(listed));
+  return encodeMediaIndex(listed, targetDurationSeconds(listed));
 };
 
 /** File name without its extension, within the length limits of a title. */

@@ -1,7 +1,7 @@
 import { runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { updateInboxRevision } from "#db/queries/notifications/inboxes.ts";
-import { getOwed, getWaiver, updateWaiver } from "#db/queries/wallet/debt-waivers.ts";
+import { getDebt, getWaiver, updateWaiver } from "#db/queries/wallet/debt-waivers.ts";
 import { insertEntry } from "#db/queries/wallet/ledger.ts";
 import { AppError } from "#domain/errors.ts";
 import { waivedAmount } from "#domain/wallet/debt-waiver.ts";
@@ -47,7 +47,7 @@ export async function decideDebtWaiver(
   if (isConfirmed && [waiver.askedBy, waiver.uid].includes(operatorUid)) throw new AppError("no_permission");
   await requireUnclaimed(ctx, { kind: "debt_waiver", id, byUid: operatorUid });
   const state = isConfirmed ? "confirmed" : "declined";
-  const amount = isConfirmed ? waivedAmount(waiver.amount, await getOwed(db, waiver.uid, waiver.purse)) : waiver.amount;
+  const amount = isConfirmed ? waivedAmount(waiver.amount, await getDebt(db, waiver.uid, waiver.purse)) : waiver.amount;
   const statements = isConfirmed ? waiverStatements(ctx, waiver, amount, operatorUid) : [];
   try {
     await runBatch(db, [updateWaiver(db, id, { state, amount, byUid: operatorUid, nowMs }), ...statements]);

@@ -1,5 +1,5 @@
 import { toConstraintViolation } from "#db/constraint-errors.ts";
-import { getOwed, getWaiver, insertWaiver } from "#db/queries/wallet/debt-waivers.ts";
+import { getDebt, getWaiver, insertWaiver } from "#db/queries/wallet/debt-waivers.ts";
 import { AppError } from "#domain/errors.ts";
 import type { DebtWaiver } from "#domain/wallet/operator-contract.ts";
 import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
@@ -15,7 +15,7 @@ export async function requestDebtWaiver(
 ): Promise<DebtWaiver> {
   // Operators may not waive their own debts.
   if (userId === operatorUid) throw new AppError("no_permission");
-  const amount = await getOwed(db, userId, purse);
+  const amount = await getDebt(db, userId, purse);
   if (amount === 0) throw new AppError("not_found");
   const id = createId();
   try {

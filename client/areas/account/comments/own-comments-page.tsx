@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { PlacedCommentItem } from "#client/features/comments/placed-comment-item.tsx";
+import { CommentWithSubjectItem } from "#client/features/comments/comment-with-subject-item.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
 import { newsListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
@@ -28,7 +28,7 @@ function OwnCommentsPage() {
       <h2 className="text-16">{m.comments_own()}</h2>
       <ul className="flex flex-col gap-3">
         {list.map((comment) => (
-          <PlacedCommentItem key={comment.id} comment={comment} />
+          <CommentWithSubjectItem key={comment.id} comment={comment} />
         ))}
       </ul>
       <LoadMore pages={pages} label={m.moderation_more()} className="self-center" />

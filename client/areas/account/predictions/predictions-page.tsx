@@ -10,7 +10,7 @@ import { roomHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Link } from "#client/ui/link.tsx";
 import type { OwnPrediction } from "#domain/predictions/contract.ts";
-import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
+import { DAILY_POINTS, STARTING_POINTS } from "#domain/predictions/limits.ts";
 import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
 import { accountScreen } from "../account-screen.tsx";
@@ -55,7 +55,7 @@ function PredictionsPage() {
         </p>
       </div>
       <p className="text-13 text-muted">
-        {m.predict_note({ start: pointsOf(START_POINTS), daily: pointsOf(DAILY_POINTS) })}
+        {m.predict_note({ start: pointsOf(STARTING_POINTS), daily: pointsOf(DAILY_POINTS) })}
       </p>
       {list.length === 0 ? (
         <EmptyState icon="i-lucide-target" title={m.predict_title()} text={m.predict_own_none()} />

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CommentSection } from "#client/features/comments/comment-section.tsx";
-import { PlacedCommentItem } from "#client/features/comments/placed-comment-item.tsx";
+import { CommentWithSubjectItem } from "#client/features/comments/comment-with-subject-item.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { NewsItem } from "#client/features/news/news-item.tsx";
 import { PostCard } from "#client/features/posts/post-card.tsx";
@@ -33,7 +33,7 @@ function TabContent({ page, nowMs }: { page: ProfileTabPage; nowMs: number }) {
       return (
         <ul className="flex flex-col gap-3">
           {page.list.map((comment) => (
-            <PlacedCommentItem key={comment.id} comment={comment} />
+            <CommentWithSubjectItem key={comment.id} comment={comment} />
           ))}
         </ul>
       );

@@ -3,7 +3,7 @@ import { TextField } from "#client/features/forms/text-field.tsx";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { PaymentCurrency } from "#domain/wallet/recharge.ts";
 import type { RechargeList } from "#domain/wallet/recharge-contract.ts";
@@ -83,7 +83,7 @@ export function AmountPicker({ list, currency, amount, onAmount }: Props) {
         inputMode="numeric"
         autoComplete="off"
         value={custom}
-        onValue={(value) => onAmount({ custom: plainDigits(value.trim()) })}
+        onValue={(value) => onAmount({ custom: toAsciiDigits(value.trim()) })}
         hint={rangeText(list, locale)}
         error={amountError(custom, list, locale)}
         after={<span className="pe-3 text-muted">{currencyName(list.purse)}</span>}

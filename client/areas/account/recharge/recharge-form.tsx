@@ -6,7 +6,7 @@ import { useForm } from "#client/features/forms/use-form.ts";
 import { useRestoredInput } from "#client/features/forms/use-restored-input.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { moneyAmount } from "#client/format/money.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import { cnyForShortfall, type PayMethod, priceMinor, rechargeAmount } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
@@ -51,7 +51,7 @@ export function RechargeForm({ list, methods, defaultMethod, need, returnTo }: P
   useRestoredInput(form.ref, (typed) => {
     const custom = typed.get("custom");
     const preset = list.presets.find((one) => String(one.cny) === typed.get("preset"));
-    if (custom) form.change({ amount: { custom: plainDigits(String(custom).trim()) } });
+    if (custom) form.change({ amount: { custom: toAsciiDigits(String(custom).trim()) } });
     else if (preset) form.change({ amount: { preset: preset.cny } });
     const picked = methods.find((one) => one.method === typed.get("method"));
     if (picked) form.change({ method: picked.method });

@@ -1,4 +1,4 @@
-import type { PushClient, SiteAnswer } from "#ingest/uplink/push-client.ts";
+import type { PushClient, SiteResponse } from "#ingest/uplink/push-client.ts";
 
 /** Enough for half a second of video over a very slow connection. */
 const TIMEOUT_MS = 15_000;
@@ -14,7 +14,7 @@ export function createFetchClient(): PushClient {
     path: string,
     headers: Record<string, string>,
     body: BodyInit,
-  ): Promise<SiteAnswer> {
+  ): Promise<SiteResponse> {
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const response = await fetch(path, { method, headers, body, signal, credentials: "omit", cache: "no-store" });
     // A proxy's error page is not JSON; the status alone is enough.

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { CsvDownloadButton } from "#client/features/media/csv-download-button.tsx";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
-import { dayOfYear, timeWithSeconds } from "#client/format/dates.ts";
+import { timeWithSeconds, weekdayAndDate } from "#client/format/dates.ts";
 import { signedNumber } from "#client/format/numbers.ts";
 import type { MoneySide } from "#domain/channels/money.ts";
 import { m } from "#messages";
@@ -21,7 +21,7 @@ export function MoneyEntries({ title, channelId, side, date }: Props) {
   return (
     <section aria-labelledby="entries" className="flex flex-col gap-3">
       <h2 id="entries" className="text-20">
-        {title}: <bdi>{dayOfYear(Date.parse(date), locale, "UTC")}</bdi>
+        {title}: <bdi>{weekdayAndDate(Date.parse(date), locale, "UTC")}</bdi>
       </h2>
       {entries.length === 0 ? <p className="text-14 text-muted">{m.channel_events_none()}</p> : null}
       <ul className="flex flex-col">

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { LoadMore } from "#client/features/paging/load-more.tsx";
-import { dayOfYear, timeWithSeconds } from "#client/format/dates.ts";
+import { timeWithSeconds, weekdayAndDate } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import type { ChannelEventKind } from "#domain/channels/contract.ts";
 import { m } from "#messages";
@@ -27,7 +27,7 @@ export function EventList({ channelId, kind, date }: Props) {
   return (
     <section aria-labelledby="events" className="flex flex-col gap-3">
       <h2 id="events" className="text-20">
-        {KINDS[kind]()}: <bdi>{dayOfYear(Date.parse(date), locale, "UTC")}</bdi>
+        {KINDS[kind]()}: <bdi>{weekdayAndDate(Date.parse(date), locale, "UTC")}</bdi>
       </h2>
       {events.length === 0 ? <p className="text-14 text-muted">{m.channel_events_none()}</p> : null}
       <ul className="flex flex-col">

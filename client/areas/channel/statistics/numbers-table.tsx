@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { dayOfYear } from "#client/format/dates.ts";
+import { weekdayAndDate } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Link } from "#client/ui/link.tsx";
 import { channelHref } from "#client/workplace-links.ts";
@@ -64,7 +64,7 @@ export function NumbersTable({ days, channelId, period }: Props) {
             {days.toReversed().map((day) => (
               <tr key={day.date} data-date={day.date}>
                 <th scope="row">
-                  <bdi>{dayOfYear(Date.parse(day.date), locale, "UTC")}</bdi>
+                  <bdi>{weekdayAndDate(Date.parse(day.date), locale, "UTC")}</bdi>
                 </th>
                 {NUMBER_COLUMNS.map(({ key }) => {
                   const href = day[key] === 0 ? undefined : hrefOf(key, day.date);

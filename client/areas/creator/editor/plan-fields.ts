@@ -1,4 +1,4 @@
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { PlanDraft } from "#domain/plans/contract.ts";
 import type { CreatorPlanDraft } from "#domain/plans/creator-contract.ts";
@@ -32,14 +32,14 @@ const HUNDREDTHS = 100;
 
 /** Accepts "2.05" or "2,05"; returns null for anything else. */
 export function parseOdds(text: string): number | null {
-  const typed = plainDigits(text).trim().replace(",", ".");
+  const typed = toAsciiDigits(text).trim().replace(",", ".");
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
   const odds = Math.round(Number(typed) * HUNDREDTHS);
   return odds >= MIN_ODDS_HUNDREDTHS && odds <= MAX_ODDS_HUNDREDTHS ? odds : null;
 }
 
 export function parsePlanPrice(text: string): number | null {
-  const typed = plainDigits(text).trim();
+  const typed = toAsciiDigits(text).trim();
   if (!/^\d{1,6}$/.test(typed)) return null;
   const coins = Number(typed);
   return coins >= MIN_PLAN_PRICE_COINS && coins <= MAX_PLAN_PRICE_COINS ? coins : null;

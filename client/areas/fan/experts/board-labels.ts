@@ -1,4 +1,4 @@
-import { dayOfYear } from "#client/format/dates.ts";
+import { weekdayAndDate } from "#client/format/dates.ts";
 import type { ExpertBoard } from "#domain/experts/boards.ts";
 import type { BoardWindow } from "#domain/experts/views-contract.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
@@ -17,6 +17,6 @@ export const boardName = (board: ExpertBoard): string => LABELS[board]();
 const DAY_MS = 86_400_000;
 /** Formats a board's UTC days: "Mon 23 Nov", "Mon 23 Nov – Sun 29 Nov". */
 export function periodText({ fromMs, toMs }: BoardWindow, locale: Locale): string {
-  const first = dayOfYear(fromMs, locale, "UTC");
-  return toMs - fromMs <= DAY_MS ? first : `${first} – ${dayOfYear(toMs - 1, locale, "UTC")}`;
+  const first = weekdayAndDate(fromMs, locale, "UTC");
+  return toMs - fromMs <= DAY_MS ? first : `${first} – ${weekdayAndDate(toMs - 1, locale, "UTC")}`;
 }

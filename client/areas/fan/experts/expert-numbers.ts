@@ -19,7 +19,7 @@ export const signedRate = (rate: number | null, locale: Locale): string =>
 /** Keeps signs and ranges left to right in Arabic. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 /** "±12.3%": the range that luck alone can explain. */
-export const bandText = (band: number, locale: Locale): string => isolated(`±${onePlace(locale).format(band)}`);
+export const luckRangeText = (band: number, locale: Locale): string => isolated(`±${onePlace(locale).format(band)}`);
 /** "60%–85% (95%)": the confidence interval of a hit rate. */
 export const intervalText = (low: number, high: number, locale: Locale): string =>
   isolated(`${rateText(low, locale)}–${rateText(high, locale)} (${rateText(CONFIDENCE, locale)})`);

@@ -8,7 +8,7 @@ import type { BoardWindow, ExpertLibraryRow } from "#domain/experts/views-contra
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { BoardFigure } from "./board-figure.tsx";
-import { bandText, signedRate } from "./expert-numbers.ts";
+import { luckRangeText, signedRate } from "./expert-numbers.ts";
 import { ExpertPerson } from "./expert-person.tsx";
 import { RecentOutcomes } from "./recent-outcomes.tsx";
 
@@ -30,7 +30,7 @@ function ExpertYield({ row }: { row: ExpertLibraryRow }) {
       <span className="text-13 text-strong tabular">
         <bdi>
           {signedRate(expert.yieldRate, app.locale)}
-          {yieldBand === null ? null : <small className="text-muted"> {bandText(yieldBand, app.locale)}</small>}
+          {yieldBand === null ? null : <small className="text-muted"> {luckRangeText(yieldBand, app.locale)}</small>}
         </bdi>
       </span>
       <span className="text-12 text-muted">{m.expert_yield()}</span>

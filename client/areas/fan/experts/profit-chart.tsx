@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { ChartFrame } from "#client/features/charts/chart-frame.tsx";
-import { dateAndTime, dayOfYear } from "#client/format/dates.ts";
+import { dateAndTime, weekdayAndDate } from "#client/format/dates.ts";
 import { m } from "#messages";
 import { signedUnitCount } from "./expert-numbers.ts";
 import { graphQuery } from "./expert-queries.ts";
@@ -37,9 +37,9 @@ export function ProfitChart({ uid }: { uid: number }) {
       }}
       legend={
         <p dir="ltr" className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-muted tabular">
-          <span suppressHydrationWarning>{dayOfYear(first.atMs, app.locale, app.timeZone)}</span>
+          <span suppressHydrationWarning>{weekdayAndDate(first.atMs, app.locale, app.timeZone)}</span>
           <span className="profit-band-note">{m.expert_luck_range()}</span>
-          <span suppressHydrationWarning>{dayOfYear(last.atMs, app.locale, app.timeZone)}</span>
+          <span suppressHydrationWarning>{weekdayAndDate(last.atMs, app.locale, app.timeZone)}</span>
         </p>
       }
     >

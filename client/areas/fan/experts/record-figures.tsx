@@ -6,7 +6,7 @@ import type { Streaks } from "#domain/experts/record.ts";
 import type { ExpertProfile } from "#domain/experts/views-contract.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
-import { bandText, intervalText, rateText, signedRate, unitsText } from "./expert-numbers.ts";
+import { intervalText, luckRangeText, rateText, signedRate, unitsText } from "./expert-numbers.ts";
 
 type Figure = { key: string; name: string; value: string; note?: string | undefined; search: ExpertTipsLinkSearch };
 
@@ -33,7 +33,7 @@ function listFigures({ figures, streaks }: ExpertProfile, locale: Locale): Figur
       key: "yield",
       name: m.expert_yield(),
       value: signedRate(figures.yieldRate, locale),
-      note: yieldBand === null ? undefined : `${bandText(yieldBand, locale)} · ${tips(priced)}`,
+      note: yieldBand === null ? undefined : `${luckRangeText(yieldBand, locale)} · ${tips(priced)}`,
       search: { counts: "priced" },
     },
     {

@@ -8,7 +8,7 @@ import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { accountHref } from "#client/links.ts";
 import { Link } from "#client/ui/link.tsx";
 import type { MatchView } from "#domain/matches/contract.ts";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isEndedState } from "#domain/matches/match-states.ts";
 import { m } from "#messages";
 
 /** The day's followed matches. Today's results are left out, because they are at the end of the page. */
@@ -21,7 +21,7 @@ export function FollowedGroup({ view }: { view: MatchView }) {
     enabled: !followed.isEmpty,
   });
   const list = useMemo(
-    () => data?.list.filter(({ state }) => view !== "today" || !isOverState(state)) ?? [],
+    () => data?.list.filter(({ state }) => view !== "today" || !isEndedState(state)) ?? [],
     [data, view],
   );
   if (followed.isEmpty || !data || list.length === 0) return null;

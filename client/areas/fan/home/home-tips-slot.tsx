@@ -1,6 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { lazyComponent } from "#client/ui/lazy-component.ts";
-import { NearSlot } from "#client/ui/near-slot.tsx";
+import { LazyNearViewport } from "#client/ui/lazy-near-viewport.tsx";
 
 const HomeTips = lazyComponent(async () => (await import("#client/features/plans/home-tips.tsx")).HomeTips);
 
@@ -8,8 +8,8 @@ export function HomeTipsSlot() {
   const app = useApp();
   if (!app.brand.plans) return null;
   return (
-    <NearSlot>
+    <LazyNearViewport>
       <HomeTips />
-    </NearSlot>
+    </LazyNearViewport>
   );
 }

@@ -23,10 +23,10 @@ import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { MatchHeader } from "./header/match-header.tsx";
 import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
-import { useGoalMoment } from "./header/use-goal-moment.ts";
+import { useRecentGoal } from "./header/use-recent-goal.ts";
 import { openLiveDetails } from "./live/live-details.ts";
 import { MatchCompanion } from "./match-companion.tsx";
-import { MatchExtras } from "./match-extras.tsx";
+import { MatchPageActions } from "./match-page-actions.tsx";
 import { PossessionPanel } from "./possession/possession-panel.tsx";
 import { ReserveMatchButton } from "./reserve-match-button.tsx";
 import { SideColoursScope } from "./side-colours-scope.tsx";
@@ -54,7 +54,7 @@ export function MatchScreen() {
     () => (isSpoilerHidden ? undefined : openLiveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
     [api, queryClient, match.id, match.gameId, isSpoilerHidden],
   );
-  const goal = useGoalMoment(match);
+  const goal = useRecentGoal(match);
   const isVoteOpen = voteState(match, app.nowMs) === "open";
   const game = getGameBySlug(slug);
   if (!game) return null;
@@ -94,7 +94,7 @@ export function MatchScreen() {
             <MatchTips matchId={match.id} />
           </OptionalPart>
         ) : null}
-        <MatchExtras match={match} />
+        <MatchPageActions match={match} />
       </PageLayout>
     </SideColoursScope>
   );

@@ -1,6 +1,6 @@
 import "./side-colours-scope.css";
 import type { CSSProperties, ReactNode } from "react";
-import { inkOn, sideColours } from "#domain/matches/side-colours.ts";
+import { readableTextColour, sideColours } from "#domain/matches/side-colours.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
 type Props = { match: Pick<MatchDetail, "home" | "away">; children: ReactNode };
@@ -13,10 +13,10 @@ export function SideColoursScope({ match, children }: Props) {
     "--home-light": home.light,
     "--away-dark": away.dark,
     "--away-light": away.light,
-    "--home-ink-dark": inkOn(home.dark),
-    "--home-ink-light": inkOn(home.light),
-    "--away-ink-dark": inkOn(away.dark),
-    "--away-ink-light": inkOn(away.light),
+    "--home-ink-dark": readableTextColour(home.dark),
+    "--home-ink-light": readableTextColour(home.light),
+    "--away-ink-dark": readableTextColour(away.dark),
+    "--away-ink-light": readableTextColour(away.light),
   };
   return (
     <div className={away.patterned ? "side-colours has-away-pattern" : "side-colours"} style={colours as CSSProperties}>

@@ -12,11 +12,11 @@ import { anchorClipsQuery, anchorReplaysQuery } from "../anchors/anchor-queries.
 import { livesInput } from "../lives/lives-input.ts";
 import { loadMatchTab } from "../match/tabs/load-tab.ts";
 import { roomListQuery } from "./room-list-query.ts";
-import { parseRoomSearch, type RoomSearch, type ShownVideo } from "./room-search.ts";
+import { parseRoomSearch, type RoomSearch, type RoomVideo } from "./room-search.ts";
 
 export type RoomScreenData =
   | { kind: "rooms" }
-  | { kind: "room"; roomId: string; matchInput: RoomMatchInput | undefined; video: ShownVideo };
+  | { kind: "room"; roomId: string; matchInput: RoomMatchInput | undefined; video: RoomVideo };
 export type RoomMatchInput = { game: string; matchId: string };
 
 /** Undefined for games that have rooms but no match pages. */
@@ -35,7 +35,7 @@ async function loadVideo(
   { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
   roomId: string,
   search: RoomSearch,
-): Promise<ShownVideo> {
+): Promise<RoomVideo> {
   const wanted = parseRoomSearch(search);
   if (wanted.kind === "live") return wanted;
   if (wanted.kind === "clip") {

@@ -16,7 +16,7 @@ import type { RoomMatchInput } from "./load-room-screen.ts";
 import { MatchStage } from "./match-stage.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { RoomInfo } from "./room-info.tsx";
-import type { ShownVideo } from "./room-search.ts";
+import type { RoomVideo } from "./room-search.ts";
 import { StreamHeader } from "./stream-header.tsx";
 import { StreamStage } from "./stream-stage.tsx";
 import { useOpenLive } from "./use-open-live.ts";
@@ -30,7 +30,7 @@ const StreamerInfo = lazyPart(async () => (await import("./streamer-info.tsx")).
 type Props = {
   roomId: string;
   matchInput: RoomMatchInput | undefined;
-  video: ShownVideo;
+  video: RoomVideo;
   layout: "live" | "live2";
 };
 

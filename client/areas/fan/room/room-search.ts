@@ -10,7 +10,7 @@ type RequestedVideo =
   | { kind: "replay"; liveId: number | undefined }
   | { kind: "clip"; clipId: string | undefined };
 /** The video in the room's player; `gone` if it was removed or never existed. */
-export type ShownVideo =
+export type RoomVideo =
   | { kind: "live" }
   | { kind: "replay"; replay: ReplayTile }
   | { kind: "clip"; clip: Clip }

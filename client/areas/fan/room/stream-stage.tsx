@@ -5,7 +5,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
 import { chapterLabel } from "#client/features/matches/labels/chapter-label.ts";
-import { GoneVideo, LivePlayer } from "#client/features/player/live-player.tsx";
+import { LivePlayer, RemovedVideo } from "#client/features/player/live-player.tsx";
 import { useClip } from "#client/features/player/use-clip.ts";
 import { usePlayback } from "#client/features/player/use-playback.ts";
 import { roomHref } from "#client/links.ts";
@@ -15,7 +15,7 @@ import type { Clip, ReplayTile } from "#domain/live/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { livesInput } from "../lives/lives-input.ts";
-import type { ShownVideo } from "./room-search.ts";
+import type { RoomVideo } from "./room-search.ts";
 
 const SwitchDialog = lazyComponent(
   async () => (await import("#client/features/player/screens/switch-dialog.tsx")).SwitchDialog,
@@ -40,13 +40,13 @@ function useMatchEvents(match: Match | undefined): readonly MatchEvent[] {
   return (game && data?.events) || NO_EVENTS;
 }
 
-type Props = { roomId: string; chat: Chat | undefined; video: ShownVideo; children: ReactNode };
+type Props = { roomId: string; chat: Chat | undefined; video: RoomVideo; children: ReactNode };
 
 /** Stage of a streamer's room: the live, a replay or a clip, with its match's score. */
 export function StreamStage({ roomId, chat, video, children }: Props) {
   switch (video.kind) {
     case "gone":
-      return <GoneVideo roomId={roomId} was={video.was} />;
+      return <RemovedVideo roomId={roomId} was={video.was} />;
     case "clip":
       return <ClipStage key={video.clip.clipId} clip={video.clip} />;
     case "replay":
@@ -61,7 +61,7 @@ function ClipStage({ clip }: { clip: Clip }) {
   const { isGone, ...state } = useClip(clipId);
   const match = gameId !== null && matchId !== null ? { gameId, matchId } : undefined;
   const events = useMatchEvents(match);
-  if (isGone) return <GoneVideo roomId={roomId} was="clip" />;
+  if (isGone) return <RemovedVideo roomId={roomId} was="clip" />;
   return (
     <>
       <LivePlayer {...{ roomId, state, events }} markerLabel={chapterLabel} isClip posterUrl={coverUrl}>
@@ -101,7 +101,7 @@ function LiveStage({ roomId, chat, replay, children }: Omit<Props, "video"> & { 
     endSwitch();
     void router.navigate({ href: roomHref(app, roomId) });
   }, [endSwitch, router, app, roomId]);
-  if (replay && playback?.state === "none") return <GoneVideo roomId={roomId} was="replay" />;
+  if (replay && playback?.state === "none") return <RemovedVideo roomId={roomId} was="replay" />;
   return (
     <>
       <LivePlayer

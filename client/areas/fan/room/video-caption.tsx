@@ -9,9 +9,9 @@ import { replayHref } from "#client/late-links.ts";
 import { roomHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import type { ShownVideo } from "./room-search.ts";
+import type { RoomVideo } from "./room-search.ts";
 
-type Props = { roomId: string; video: Extract<ShownVideo, { kind: "replay" | "clip" }> };
+type Props = { roomId: string; video: Extract<RoomVideo, { kind: "replay" | "clip" }> };
 
 /** Title of the replay or clip, with links to leave it. */
 export function VideoCaption({ roomId, video }: Props) {

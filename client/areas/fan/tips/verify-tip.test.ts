@@ -11,7 +11,7 @@ import {
 import { sha256OfText } from "#domain/plans/sha256.ts";
 import { verifyChain } from "#domain/plans/verify-chain.ts";
 import type { PlanView } from "#domain/plans/views-contract.ts";
-import { checkTip, downloadChain, pausingSha256, verifyInBrowser } from "./verify-tip.ts";
+import { checkTip, createYieldingSha256, downloadChain, verifyInBrowser } from "./verify-tip.ts";
 
 const content = [{ kind: "paragraph" as const, spans: [{ text: "They press high and concede little." }] }];
 const title = "Home side to win";
@@ -102,7 +102,7 @@ test("a tip before the kick-off is sealed, one with another entry is missing", a
 
 test("hashing pauses when its time slice is over", async () => {
   let nowMs = 0;
-  const sha256 = pausingSha256(() => nowMs);
+  const sha256 = createYieldingSha256(() => nowMs);
   expect(sha256("a")).toBe(sha256OfText("a"));
   nowMs = 20;
   const paused = sha256("b");

@@ -10,7 +10,7 @@ const CALLS_AT_ONCE = 4;
 const SLICE_MS = 12;
 
 /** Hashes synchronously, but yields to the page whenever a time slice is used up. */
-export function pausingSha256(nowMs: () => number = () => performance.now()): Sha256Hex {
+export function createYieldingSha256(nowMs: () => number = () => performance.now()): Sha256Hex {
   let resumedMs = nowMs();
   let pause: Promise<void> | undefined;
   const startPause = () =>
@@ -79,6 +79,6 @@ export async function verifyInBrowser(
   onProgress: (done: number, total: number) => void,
 ): Promise<Verification> {
   const { rows, head } = await downloadChain(api, onProgress);
-  const chain = await verifyChain(rows, pausingSha256(), head);
+  const chain = await verifyChain(rows, createYieldingSha256(), head);
   return { chain, tip: plan && chain.kind === "valid" ? await checkTip(plan, rows) : null };
 }

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { dayOfYear } from "#client/format/dates.ts";
+import { weekdayAndDate } from "#client/format/dates.ts";
 import { percentage, wholeDays } from "#client/format/numbers.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Link } from "#client/ui/link.tsx";
@@ -57,7 +57,7 @@ function NumberCell({ row, metric, query, isEmpty, after, children }: CellProps)
 
 function PeriodRow({ row, query }: { row: AnalyticsRow; query: Query }) {
   const app = useApp();
-  const date = (day: string) => dayOfYear(Date.parse(day), app.locale, "UTC");
+  const date = (day: string) => weekdayAndDate(Date.parse(day), app.locale, "UTC");
   return (
     <tr className="border-b" data-from={row.from}>
       <th scope="row" className="py-2 text-start font-500 whitespace-nowrap">

@@ -4,9 +4,9 @@ import { callQuery } from "#client/api/queries.ts";
 import { m } from "#messages";
 import { ApplicationQueue } from "../application-queue.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
+import { AnchorsWithoutApplication } from "./anchors-without-application.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationQueueQuery } from "./application-queue-query.ts";
-import { UnappliedAnchors } from "./unapplied-anchors.tsx";
 
 /** Streamer applications. */
 function AnchorReviewPage() {
@@ -18,7 +18,7 @@ function AnchorReviewPage() {
       <ApplicationQueue label={m.operator_anchors()} section="anchors" query={query} data={data}>
         {(application) => <ApplicationCard key={application.applicationId} application={application} />}
       </ApplicationQueue>
-      {query.state === "approved" ? <UnappliedAnchors /> : null}
+      {query.state === "approved" ? <AnchorsWithoutApplication /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { APPLICATION_QUEUE_STATES } from "#domain/anchors/contract.ts";
-import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
+import { defaultQueueSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import { parsePageNumber } from "../parse-page-number.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
 
@@ -15,10 +15,10 @@ export function applicationQueueQuery(raw: {
   const state = APPLICATION_QUEUE_STATES.find((known) => known === raw.state) ?? "under_review";
   return {
     state,
-    sort: parseQueueSort(raw.sort, usualSort<QueueState>(state, "under_review")),
+    sort: parseQueueSort(raw.sort, defaultQueueSort<QueueState>(state, "under_review")),
     page: parsePageNumber(raw.cursor),
   };
 }
 
 /** Shared with the loader. */
-export const unappliedAnchorsQuery = (anchorPage: number) => ({ page: anchorPage, size: 20 });
+export const anchorsWithoutApplicationQuery = (anchorPage: number) => ({ page: anchorPage, size: 20 });

@@ -10,7 +10,7 @@ import { Link } from "#client/ui/link.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import type { StudioBrand } from "#domain/brands/studio-contract.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
-import { hasText } from "#domain/staff/has-text.ts";
+import { includesSearchText } from "#domain/staff/includes-search-text.ts";
 import { m } from "#messages";
 import { ListFilters, orderFilter, stateFilter, textFilter } from "../list-filters.tsx";
 import { type BrandSort, type BrandState, brandFilters, MAX_BRAND_QUERY_LENGTH } from "./brand-search.ts";
@@ -41,7 +41,8 @@ export function BrandList() {
   const shown = data.list
     .filter(
       (brand) =>
-        (state === undefined || STATES[state].has(brand)) && hasText(q, [brand.name, brand.host, brand.brandId]),
+        (state === undefined || STATES[state].has(brand)) &&
+        includesSearchText(q, [brand.name, brand.host, brand.brandId]),
     )
     .toSorted(SORTS[sort].compare);
   return (

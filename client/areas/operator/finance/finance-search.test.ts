@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
-  closingOfSearch,
   closingsQuery,
   disputesQuery,
+  parseOpenClosing,
   pricesQuery,
   rechargesQuery,
   refundsQuery,
@@ -25,8 +25,11 @@ it("reads states, days and kinds, and drops invalid values", () => {
   expect(refundsQuery({ sort: "newest" })).toEqual({ state: "requested", sort: "newest", after: 0 });
   expect(disputesQuery({ state: "won", cursor: "5-6" })).toEqual({ state: "won", sort: "oldest", cursor: "5-6" });
   expect(disputesQuery({ sort: "newest", cursor: "5" })).toEqual({ state: "needs_response", sort: "newest" });
-  expect(closingOfSearch({ provider: "stripe", day: "2026-11-20" })).toEqual({ provider: "stripe", day: "2026-11-20" });
-  expect(closingOfSearch({ provider: "stripe", day: "2026-11-31" })).toBeUndefined();
+  expect(parseOpenClosing({ provider: "stripe", day: "2026-11-20" })).toEqual({
+    provider: "stripe",
+    day: "2026-11-20",
+  });
+  expect(parseOpenClosing({ provider: "stripe", day: "2026-11-31" })).toBeUndefined();
   const closings = { provider: "stripe", state: "open", sort: "oldest", cursor: "2026-11-20-stripe" };
   expect(closingsQuery(closings)).toEqual(closings);
   expect(closingsQuery({ state: "x", cursor: "2026-11-20" })).toEqual({ sort: "newest" });

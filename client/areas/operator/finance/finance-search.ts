@@ -1,5 +1,5 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import { type QueueSort, usualRefundSort } from "#domain/staff/queue-sort.ts";
+import { defaultRefundSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import { CLOSING_CURSOR, CLOSING_STATES, isUtcDay } from "#domain/wallet/day-closing.ts";
 import { DISPUTE_STATES, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import {
@@ -48,12 +48,12 @@ export function rechargesQuery(
 }
 
 /** The order to show, if any. */
-export const rechargeOfSearch = ({ order }: Raw<"order">): string | undefined => matching(order, /^[0-9a-f]{32}$/);
+export const parseOpenRecharge = ({ order }: Raw<"order">): string | undefined => matching(order, /^[0-9a-f]{32}$/);
 
 type RefundsQuery = { state: RefundState; sort: QueueSort; after: number };
 export function refundsQuery({ state: raw, sort, cursor }: Raw<"state" | "sort" | "cursor">): RefundsQuery {
   const state = REFUND_STATES.find((one) => one === raw) ?? "requested";
-  return { state, sort: parseQueueSort(sort, usualRefundSort(state)), after: uid(cursor) ?? 0 };
+  return { state, sort: parseQueueSort(sort, defaultRefundSort(state)), after: uid(cursor) ?? 0 };
 }
 
 type DisputesQuery = { state: DisputeState; sort: QueueSort; cursor?: string };
@@ -67,7 +67,7 @@ export function disputesQuery({ state, sort, cursor }: Raw<"state" | "sort" | "c
 }
 
 /** The day to show, if any. */
-export function closingOfSearch(raw: Raw<"provider" | "day">): { provider: string; day: string } | undefined {
+export function parseOpenClosing(raw: Raw<"provider" | "day">): { provider: string; day: string } | undefined {
   const [provider, of] = [matching(raw.provider, /^[a-z0-9_]{1,32}$/), day(raw.day)];
   return provider === undefined || of === undefined ? undefined : { provider, day: of };
 }

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import type { RechargeView } from "#domain/wallet/finance-contract.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#domain/wallet/operator-contract.ts";
 import { parseAmountMinor } from "#domain/wallet/statement.ts";
@@ -13,7 +13,7 @@ type Props = { recharge: RechargeView; refundableMinor: number };
 /** Refunds the whole payment unless another amount is entered. A second person must approve it. */
 export function RequestRefundForm({ recharge: { id, currency }, refundableMinor }: Props) {
   const router = useRouter();
-  const toMinor = (text: string) => parseAmountMinor(plainDigits(text));
+  const toMinor = (text: string) => parseAmountMinor(toAsciiDigits(text));
   const form = useForm(router, {
     values: { amount: (refundableMinor / 100).toFixed(2), reason: "" },
     serverFields: { amountMinor: "amount" },

@@ -1,13 +1,13 @@
 import { useSearch } from "@tanstack/react-router";
 import { operatorScreen } from "../operator-screen.tsx";
-import { matchDeskQuery, matchOfSearch } from "./match-desk-search.ts";
+import { matchDeskQuery, parseOpenMatch } from "./match-desk-search.ts";
 import { MatchDetails } from "./match-details.tsx";
 import { MatchListing } from "./match-listing.tsx";
 
 /** A searchable list, or one match. */
 function MatchDeskPage() {
   const search = useSearch({ from: "/admin/matches" });
-  const matchId = matchOfSearch(search);
+  const matchId = parseOpenMatch(search);
   return matchId === undefined ? <MatchListing query={matchDeskQuery(search)} /> : <MatchDetails matchId={matchId} />;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchDeskQuery, matchOfSearch } from "./match-desk-search.ts";
+import { matchDeskQuery, parseOpenMatch } from "./match-desk-search.ts";
 
 test("unknown lists, games and dates are dropped", () => {
   expect(matchDeskQuery({ list: "x", game: "chess", date: "today", cursor: "-1" })).toEqual({
@@ -21,7 +21,7 @@ test("unknown lists, games and dates are dropped", () => {
 });
 
 test("a match is opened by its id", () => {
-  expect(matchOfSearch({ match: "12" })).toBe(12);
-  expect(matchOfSearch({ match: "0" })).toBeUndefined();
-  expect(matchOfSearch({})).toBeUndefined();
+  expect(parseOpenMatch({ match: "12" })).toBe(12);
+  expect(parseOpenMatch({ match: "0" })).toBeUndefined();
+  expect(parseOpenMatch({})).toBeUndefined();
 });

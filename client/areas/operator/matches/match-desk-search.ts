@@ -18,7 +18,7 @@ export type MatchDeskQuery = CallInput<"GET /operator/matches"> & {
 export const MAX_MATCH_QUERY_LENGTH = 60;
 
 /** The match to show, if any. */
-export const matchOfSearch = ({ match }: RawSearch): number | undefined =>
+export const parseOpenMatch = ({ match }: RawSearch): number | undefined =>
   /^\d{1,15}$/.test(String(match ?? "")) && Number(match) > 0 ? Number(match) : undefined;
 
 /** Invalid values are dropped. */

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
 import { getGameBySlug } from "#domain/matches/games.ts";
 import type { DeskMatchView, MatchPin } from "#domain/matches/operator-contract.ts";
-import { inTextOrder } from "#domain/matches/side-names.ts";
+import { toDisplayOrder } from "#domain/matches/side-names.ts";
 import { m } from "#messages";
 import { BackLink } from "../back-link.tsx";
 import { Fact } from "../fact.tsx";
@@ -28,7 +28,7 @@ function MatchFacts({ match }: { match: Match }) {
   const app = useApp();
   const game = getGameBySlug(match.game);
   const gameId = game?.id ?? 0;
-  const { home, away } = inTextOrder(gameId, match);
+  const { home, away } = toDisplayOrder(gameId, match);
   return (
     <>
       <BackLink href={operatorHref(app, "matches")} label={m.shell_matches()} />

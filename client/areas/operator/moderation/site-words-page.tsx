@@ -11,7 +11,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { Api } from "#domain/api/contract.ts";
 import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
 import { LANGUAGES } from "#domain/i18n/languages.ts";
-import { hasText } from "#domain/staff/has-text.ts";
+import { includesSearchText } from "#domain/staff/includes-search-text.ts";
 import { m } from "#messages";
 import { ListFilters, orderFilter, textFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
@@ -34,7 +34,9 @@ function SiteWordsPage() {
     brand: data.brand,
     language: data.languages[selected.language ?? ""] ?? [],
   }[selected.scope];
-  const found = list.filter((word) => hasText(q, [word])).toSorted((a, b) => (a < b === isBackwards ? 1 : -1));
+  const found = list
+    .filter((word) => includesSearchText(q, [word]))
+    .toSorted((a, b) => (a < b === isBackwards ? 1 : -1));
   const change = async (api: Api, word: string, add: boolean) => {
     await api.call("POST /chatroom/words/site", { word, add, ...selected });
     await queryClient.invalidateQueries({ queryKey: ["GET /chatroom/words/site"] });

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { keyed } from "#client/features/news/keyed.ts";
+import { withReactKeys } from "#client/features/news/with-react-keys.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -24,7 +24,7 @@ function Diff({ article, from }: { article: DeskArticle; from: number }) {
   const { data } = useQuery(callQuery(api, "GET /operator/news/diff", { newsId, locale, from, to: revision }));
   return (
     <ol className="flex flex-col gap-1 text-13">
-      {keyed(data?.lines ?? [], ({ change, text }) => change + text).map(({ key, item: { change, text } }) => (
+      {withReactKeys(data?.lines ?? [], ({ change, text }) => change + text).map(({ key, item: { change, text } }) => (
         <li key={key} data-change={change} className={`rounded-6 px-2 ${CHANGES[change].className}`}>
           <span aria-hidden="true">{CHANGES[change].mark} </span>
           {change === "added" ? <ins className="no-underline">{text}</ins> : null}

@@ -45,7 +45,7 @@ export function toSaveInput(
 }
 
 /** True if an image lacks its alt text or credit. Both are required to save. */
-export function hasBareImage({ cover, blocks }: Pick<EditorState, "cover" | "blocks">): boolean {
+export function hasIncompleteImage({ cover, blocks }: Pick<EditorState, "cover" | "blocks">): boolean {
   const images = blocks.flatMap((block): NewsImage[] => {
     if (block.kind === "gallery") return block.images;
     return block.kind === "image" ? [block] : [];

@@ -7,7 +7,7 @@ import { withIdempotencyKeys } from "#client/features/forms/idempotency-keys.ts"
 import type { DeskArticle } from "#domain/news/desk-contract.ts";
 import { MIN_NEWS_TITLE_LENGTH } from "#domain/news/limits.ts";
 import { m } from "#messages";
-import { type EditorState, hasBareImage, toSaveInput } from "./editor-state.ts";
+import { type EditorState, hasIncompleteImage, toSaveInput } from "./editor-state.ts";
 
 const AUTOSAVE_MS = 1_500;
 const RETRY_MS = 10_000;
@@ -24,7 +24,7 @@ const SHOWN_AGAIN = ["GET /operator/news/article", "GET /operator/news/preview",
 /** Describes what to fix before the server would accept the article. */
 function problemOf(state: EditorState): string | undefined {
   if (state.title.trim().length < MIN_NEWS_TITLE_LENGTH) return m.desk_headline_short({ count: MIN_NEWS_TITLE_LENGTH });
-  return hasBareImage(state) ? m.desk_image_texts() : undefined;
+  return hasIncompleteImage(state) ? m.desk_image_texts() : undefined;
 }
 
 /** Debounced autosave, and saving on request. Saves never overlap. */

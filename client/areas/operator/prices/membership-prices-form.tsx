@@ -4,7 +4,7 @@ import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
 import { tierLabel } from "#client/features/membership/membership-labels.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import { type MembershipTerms, membershipTerms } from "#domain/wallet/price-list.ts";
 import { m } from "#messages";
 import { parseStart, reasonRule, StartAndReason } from "./start-and-reason.tsx";
@@ -17,7 +17,7 @@ export function MembershipPricesForm({ terms }: { terms: MembershipTerms }) {
   const toTerms = ({ prices }: Values): MembershipTerms => ({
     packages: terms.packages.map((one, index) => ({
       ...one,
-      coins: Number(plainDigits(prices[index] ?? "").trim() || Number.NaN),
+      coins: Number(toAsciiDigits(prices[index] ?? "").trim() || Number.NaN),
     })),
   });
   const form = useForm<Values>(router, {

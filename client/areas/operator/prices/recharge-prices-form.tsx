@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { Form, FormError, SubmitButton } from "#client/features/forms/form.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { useForm } from "#client/features/forms/use-form.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import { Button } from "#client/ui/button.tsx";
 import { type RechargeTerms, rechargeTerms } from "#domain/wallet/price-list.ts";
 import { m } from "#messages";
@@ -12,7 +12,7 @@ import { parseStart, reasonRule, StartAndReason } from "./start-and-reason.tsx";
 type Line = { id: number; cny: string; amount: string };
 type Values = { lines: readonly Line[]; min: string; max: string; start: string; reason: string };
 
-const number = (text: string): number => Number(plainDigits(text).trim() || Number.NaN);
+const number = (text: string): number => Number(toAsciiDigits(text).trim() || Number.NaN);
 
 const toTerms = ({ lines, min, max }: Values) => ({
   packages: lines

@@ -8,7 +8,7 @@ import { currencyName } from "#messages/ledger-labels.ts";
 import { Section } from "../section.tsx";
 import { GIFT_QUERIES } from "./gift-files.tsx";
 import { giftPriceError } from "./gift-price.ts";
-import { filledNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
+import { dropEmptyNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
 import { wholeNumberOf } from "./product-values.ts";
 
 const EMPTY = { ...NO_NAMES, diamonds: "" };
@@ -21,7 +21,7 @@ export function AddGiftForm() {
     values: EMPTY,
     rules: { names: requireEnglish, diamonds: giftPriceError },
     submit: async (api, { names, diamonds }) => {
-      await api.call("POST /operator/gifts/add", { names: filledNames(names), diamonds: wholeNumberOf(diamonds) });
+      await api.call("POST /operator/gifts/add", { names: dropEmptyNames(names), diamonds: wholeNumberOf(diamonds) });
       form.change(EMPTY);
       await Promise.all(GIFT_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
     },

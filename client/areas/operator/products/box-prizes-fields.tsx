@@ -2,9 +2,9 @@ import { useApp } from "#client/app-context.ts";
 import { SelectField } from "#client/features/forms/select-field.tsx";
 import { TextField } from "#client/features/forms/text-field.tsx";
 import { percentage } from "#client/format/numbers.ts";
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import { Button } from "#client/ui/button.tsx";
-import { MAX_BOX_PRIZES, parseOddsPercent, WHOLE_ODDS } from "#domain/mall/box-odds.ts";
+import { MAX_BOX_PRIZES, parseOddsPercent, TOTAL_BOX_WEIGHT } from "#domain/mall/box-odds.ts";
 import type { ProductFormView } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { Section } from "../section.tsx";
@@ -23,7 +23,7 @@ export function BoxPrizesFields({ lines, options, areOddsFixed, error, onLines }
   const { locale } = useApp();
   const set = (id: number, part: Partial<PrizeLine>) =>
     onLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
-  const sum = lines.reduce((total, { odds }) => total + (parseOddsPercent(plainDigits(odds)) ?? 0), 0);
+  const sum = lines.reduce((total, { odds }) => total + (parseOddsPercent(toAsciiDigits(odds)) ?? 0), 0);
   const choices = [
     { value: "", label: "–" },
     ...options.map(({ goodsId, name }) => ({ value: String(goodsId), label: name })),
@@ -75,7 +75,7 @@ export function BoxPrizesFields({ lines, options, areOddsFixed, error, onLines }
             {m.box_prize_add()}
           </Button>
           <p role="status" className="text-13 text-muted">
-            {m.box_odds_sum({ sum: percentage(sum / WHOLE_ODDS, locale) })}
+            {m.box_odds_sum({ sum: percentage(sum / TOTAL_BOX_WEIGHT, locale) })}
           </p>
         </>
       )}

@@ -15,14 +15,14 @@ import { Link } from "#client/ui/link.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import type { CatalogueGift } from "#domain/gifts/catalogue.ts";
 import { MAX_PRODUCT_QUERY_LENGTH } from "#domain/mall/contract.ts";
-import { hasText } from "#domain/staff/has-text.ts";
+import { includesSearchText } from "#domain/staff/includes-search-text.ts";
 import { m } from "#messages";
 import { currencyName } from "#messages/ledger-labels.ts";
 import { ListFilters, orderFilter, stateFilter, textFilter } from "../list-filters.tsx";
 import { AddGiftForm } from "./add-gift-form.tsx";
 import { GIFT_QUERIES, GiftFiles } from "./gift-files.tsx";
 import { giftPriceError } from "./gift-price.ts";
-import { filledNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
+import { dropEmptyNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
 import { wholeNumberOf } from "./product-values.ts";
 import { SALE_STATE_NAMES } from "./sale-state-names.ts";
 import { type GiftSort, shelfFilters } from "./shelf-filters.ts";
@@ -42,7 +42,7 @@ function GiftForm({ gift }: { gift: CatalogueGift }) {
     submit: async (api, { diamonds, isOnSale, names }) => {
       await api.call("POST /operator/gifts/save", {
         ...{ giftId: gift.id, diamonds: wholeNumberOf(diamonds), isOnSale },
-        ...(isUploaded && { names: filledNames(names) }),
+        ...(isUploaded && { names: dropEmptyNames(names) }),
       });
       showToast(m.account_saved());
       await Promise.all(GIFT_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
@@ -109,7 +109,10 @@ export function GiftList() {
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/gifts", {}));
   const { q, state, sort } = shelfFilters(useSearch({ from: "/admin/shelf" }));
   const shown = data.list
-    .filter((gift) => (state === undefined || gift.isOnSale === (state === "on_sale")) && hasText(q, [giftLabel(gift)]))
+    .filter(
+      (gift) =>
+        (state === undefined || gift.isOnSale === (state === "on_sale")) && includesSearchText(q, [giftLabel(gift)]),
+    )
     .toSorted(SORTS[sort].compare);
   return (
     <>

@@ -11,7 +11,7 @@ export const NO_NAMES: NameValues = { language: "en", names: { en: "" } };
 export const requireEnglish = ({ en }: LocalizedNames): string | undefined =>
   en.trim() ? undefined : m.product_texts_hint();
 /** Drops languages without a name. */
-export const filledNames = ({ en, ...others }: LocalizedNames): LocalizedNames => ({
+export const dropEmptyNames = ({ en, ...others }: LocalizedNames): LocalizedNames => ({
   en,
   ...Object.fromEntries(Object.entries(others).filter(([, name]) => name?.trim())),
 });

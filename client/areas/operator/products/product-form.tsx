@@ -7,14 +7,14 @@ import { useForm } from "#client/features/forms/use-form.ts";
 import { categoryLabel } from "#client/features/mall/mall-labels.ts";
 import { Switch } from "#client/ui/switch.tsx";
 import { operatorHref } from "#client/workplace-links.ts";
-import { totalWeight, WHOLE_ODDS } from "#domain/mall/box-odds.ts";
+import { TOTAL_BOX_WEIGHT, totalWeight } from "#domain/mall/box-odds.ts";
 import { MAX_PRICE_COINS, MAX_STOCK, type ProductFormView } from "#domain/mall/contract.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_KINDS, type ProductKind } from "#domain/mall/products.ts";
 import { m } from "#messages";
 import { Section } from "../section.tsx";
 import { BoxPrizesFields } from "./box-prizes-fields.tsx";
 import { ProductTextFields } from "./product-text-fields.tsx";
-import { type ProductValues, toInput, toPrizes, toValues, wholeNumberOf } from "./product-values.ts";
+import { type ProductValues, toPrizes, toProductInput, toProductValues, wholeNumberOf } from "./product-values.ts";
 
 const KINDS: Record<ProductKind, () => string> = {
   shipped: () => m.product_kind_shipped(),
@@ -33,7 +33,7 @@ export function ProductForm({ form: { product, prizeOptions } }: { form: Product
   const router = useRouter();
   const areOddsFixed = product?.areOddsFixed === true;
   const form = useForm<ProductValues>(router, {
-    values: toValues(product),
+    values: toProductValues(product),
     rules: {
       price: rangeRule(1, MAX_PRICE_COINS),
       stock: (text, { kind }) => (kind === "shipped" ? rangeRule(0, MAX_STOCK)(text) : undefined),
@@ -41,11 +41,11 @@ export function ProductForm({ form: { product, prizeOptions } }: { form: Product
       prizes: (_lines, values) => {
         if (values.kind !== "box" || areOddsFixed) return undefined;
         const prizes = toPrizes(values, product);
-        return prizes && totalWeight(prizes) === WHOLE_ODDS ? undefined : m.error_bad_input();
+        return prizes && totalWeight(prizes) === TOTAL_BOX_WEIGHT ? undefined : m.error_bad_input();
       },
     },
     submit: async (api, values) => {
-      const { id } = await api.call("POST /goods/shelf/save", toInput(values, product));
+      const { id } = await api.call("POST /goods/shelf/save", toProductInput(values, product));
       await router.options.context.queryClient.invalidateQueries();
       await router.navigate({ href: operatorHref(app, "shelf", id > 1 ? { cursor: id - 1 } : {}) });
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductFormView } from "#domain/mall/contract.ts";
-import { emptyPrize, toInput, toPrizes, toValues } from "./product-values.ts";
+import { emptyPrize, toPrizes, toProductInput, toProductValues } from "./product-values.ts";
 
 const BOX: NonNullable<ProductFormView["product"]> = {
   id: 20,
@@ -18,14 +18,14 @@ const BOX: NonNullable<ProductFormView["product"]> = {
 };
 
 test("a stored product is sent back as it is; fixed odds keep their weights", () => {
-  const input = toInput(toValues(BOX), BOX);
+  const input = toProductInput(toProductValues(BOX), BOX);
   expect(input).toEqual({
     ...{ kind: "box", id: 20, priceCoins: 299, isOnSale: true, texts: BOX.texts, prizes: BOX.prizes },
   });
 });
 
 test("odds that can change are percentages with two decimals", () => {
-  const values = toValues(null);
+  const values = toProductValues(null);
   const lines = [{ ...emptyPrize([]), goodsId: "3", odds: "12.5", stock: "4" }];
   expect(toPrizes({ prizes: lines }, null)).toEqual([{ goodsId: 3, weight: 1_250, stock: 4 }]);
   expect(toPrizes({ prizes: [...lines, emptyPrize(lines)] }, null)).toBeUndefined();
@@ -34,10 +34,14 @@ test("odds that can change are percentages with two decimals", () => {
 
 test("languages without a name are left out", () => {
   const values = {
-    ...toValues(null),
+    ...toProductValues(null),
     price: "5",
     texts: { en: { name: "Mug", description: "" }, fr: { name: " ", description: "x" } },
   };
-  expect(toInput(values, null)).toMatchObject({ kind: "shipped", priceCoins: 5, texts: { en: { name: "Mug" } } });
-  expect(toInput(values, null).texts).not.toHaveProperty("fr");
+  expect(toProductInput(values, null)).toMatchObject({
+    kind: "shipped",
+    priceCoins: 5,
+    texts: { en: { name: "Mug" } },
+  });
+  expect(toProductInput(values, null).texts).not.toHaveProperty("fr");
 });

@@ -1,4 +1,4 @@
-import { plainDigits } from "#client/format/plain-digits.ts";
+import { toAsciiDigits } from "#client/format/to-ascii-digits.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { oddsPercentText, parseOddsPercent, totalWeight } from "#domain/mall/box-odds.ts";
@@ -20,7 +20,7 @@ export type ProductValues = {
 };
 
 export const wholeNumberOf = (text: string): number => {
-  const digits = plainDigits(text).trim();
+  const digits = toAsciiDigits(text).trim();
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
@@ -31,7 +31,7 @@ export const emptyPrize = (lines: readonly PrizeLine[]): PrizeLine => ({
   stock: "",
 });
 
-export function toValues(product: Product | null): ProductValues {
+export function toProductValues(product: Product | null): ProductValues {
   const total = totalWeight(product?.prizes ?? []);
   return {
     kind: product?.kind ?? "shipped",
@@ -54,7 +54,7 @@ type Prize = { goodsId: number; weight: number; stock: number };
 export function toPrizes({ prizes }: Pick<ProductValues, "prizes">, product: Product | null): Prize[] | undefined {
   const found = prizes.map(({ goodsId, odds, stock }, place) => ({
     goodsId: Number(goodsId),
-    weight: product?.areOddsFixed ? (product.prizes[place]?.weight ?? 0) : (parseOddsPercent(plainDigits(odds)) ?? 0),
+    weight: product?.areOddsFixed ? (product.prizes[place]?.weight ?? 0) : (parseOddsPercent(toAsciiDigits(odds)) ?? 0),
     stock: wholeNumberOf(stock),
   }));
   const isComplete = found.every((one) => one.goodsId > 0 && one.weight > 0 && one.stock >= 0);
@@ -67,7 +67,7 @@ function toTexts(texts: Partial<ProductTexts>): ProductTexts {
   return { ...Object.fromEntries(named), en: texts.en ?? { name: "", description: "" } };
 }
 
-export function toInput(values: ProductValues, product: Product | null): CallInput<"POST /goods/shelf/save"> {
+export function toProductInput(values: ProductValues, product: Product | null): CallInput<"POST /goods/shelf/save"> {
   const { kind, category, isOnSale } = values;
   const shared = {
     ...(product && { id: product.id }),

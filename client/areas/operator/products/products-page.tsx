@@ -13,7 +13,7 @@ import { m } from "#messages";
 import { BackLink } from "../back-link.tsx";
 import { ListFilters, sortFilter, stateFilter, textFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
-import { productOfSearch, SHELF_TABS, shelfTab } from "../operator-search.ts";
+import { parseOpenProduct, SHELF_TABS, shelfTab } from "../operator-search.ts";
 import { GiftList } from "./gift-list.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -84,7 +84,7 @@ function ProductList({ search }: { search: Parameters<typeof productsAdminQuery>
 function ProductsPage() {
   const app = useApp();
   const search = useSearch({ from: "/admin/shelf" });
-  const form = productOfSearch(search);
+  const form = parseOpenProduct(search);
   if (form !== undefined) return <ProductFormPage query={form} />;
   const tab = shelfTab(search);
   return (

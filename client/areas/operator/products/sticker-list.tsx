@@ -10,12 +10,12 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { type CatalogueSticker, isStickerName, MAX_STICKER_NAME_LENGTH } from "#domain/chat/stickers.ts";
 import { MAX_PRODUCT_QUERY_LENGTH } from "#domain/mall/contract.ts";
-import { hasText } from "#domain/staff/has-text.ts";
+import { includesSearchText } from "#domain/staff/includes-search-text.ts";
 import { m } from "#messages";
 import { ListFilters, stateFilter, textFilter } from "../list-filters.tsx";
 import { Section } from "../section.tsx";
 import { PICTURE_ACCEPT } from "./gift-files.tsx";
-import { filledNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
+import { dropEmptyNames, LocalizedNameFields, NO_NAMES, requireEnglish } from "./localized-name-fields.tsx";
 import { shelfFilters } from "./shelf-filters.ts";
 import { UploadButton } from "./upload-button.tsx";
 
@@ -32,7 +32,7 @@ function AddStickerForm() {
       sticker: (name) => (isStickerName(name) ? undefined : m.sticker_name_hint()),
     },
     submit: async (api, { sticker, names }) => {
-      await api.call("POST /operator/stickers/add", { sticker, labels: filledNames(names) });
+      await api.call("POST /operator/stickers/add", { sticker, labels: dropEmptyNames(names) });
       form.change(EMPTY);
       await queryClient.invalidateQueries({ queryKey: ["GET /operator/stickers"] });
     },
@@ -69,7 +69,7 @@ function StickerCard({ sticker: { name, labels, picture, isOffered } }: { sticke
     rules: { names: requireEnglish },
     submit: async (api, values) => {
       await api.call("POST /operator/stickers/save", {
-        ...{ sticker: name, labels: filledNames(values.names), isOffered: values.isOffered },
+        ...{ sticker: name, labels: dropEmptyNames(values.names), isOffered: values.isOffered },
       });
       showToast(m.account_saved());
       await Promise.all(STICKER_QUERIES.map((query) => queryClient.invalidateQueries({ queryKey: [query] })));
@@ -120,7 +120,7 @@ export function StickerList() {
   const shown = data.list.filter(
     ({ name, labels, isOffered }) =>
       (state === undefined || isOffered === (state === "on_sale")) &&
-      hasText(q, [name, ...Object.values(labels).flatMap((label) => label ?? [])]),
+      includesSearchText(q, [name, ...Object.values(labels).flatMap((label) => label ?? [])]),
   );
   return (
     <>

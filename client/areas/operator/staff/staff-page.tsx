@@ -14,7 +14,7 @@ import { ListFilters, sortFilter } from "../list-filters.tsx";
 import { operatorScreen } from "../operator-screen.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestForm } from "./request-form.tsx";
-import { intoOfSearch, staffRequestsQuery, uidOfSearch } from "./staff-query.ts";
+import { parseMergeTarget, parseStaffUserId, staffRequestsQuery } from "./staff-query.ts";
 
 const STATES: Record<StaffRequestState, () => string> = {
   open: () => m.complaint_state_open(),
@@ -29,7 +29,7 @@ function StaffPage() {
   const { api } = useRouter().options.context;
   const search = useSearch({ from: "/admin/staff" });
   const query = staffRequestsQuery(search);
-  const [uid, into] = [uidOfSearch(search), intoOfSearch(search)];
+  const [uid, into] = [parseStaffUserId(search), parseMergeTarget(search)];
   const { data } = useSuspenseQuery(callQuery(api, "GET /operator/staff/requests", query));
   const at = (state: StaffRequestState, sort?: QueueSort, cursor?: number) =>
     operatorHref(app, "staff", { state, sort, cursor });

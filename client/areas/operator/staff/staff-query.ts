@@ -1,4 +1,4 @@
-import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
+import { defaultQueueSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import { STAFF_REQUEST_STATES, type StaffRequestState } from "#domain/staff/staff-requests.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
 
@@ -15,11 +15,11 @@ export function staffRequestsQuery(raw: RawSearch): StaffRequestsQuery {
   const state = STAFF_REQUEST_STATES.find((one) => one === raw.state) ?? "open";
   return {
     state,
-    sort: parseQueueSort(raw.sort, usualSort<StaffRequestState>(state, "open")),
+    sort: parseQueueSort(raw.sort, defaultQueueSort<StaffRequestState>(state, "open")),
     ...(after !== undefined && { after }),
   };
 }
 
 /** Set by the link on an account's page. */
-export const intoOfSearch = ({ into }: RawSearch): number | undefined => number(into);
-export const uidOfSearch = ({ user }: RawSearch): number | undefined => number(user);
+export const parseMergeTarget = ({ into }: RawSearch): number | undefined => number(into);
+export const parseStaffUserId = ({ user }: RawSearch): number | undefined => number(user);

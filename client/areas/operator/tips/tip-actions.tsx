@@ -7,8 +7,8 @@ import type { Api } from "#domain/api/contract.ts";
 import type { DecidePlanInput, PlanForReview } from "#domain/plans/creator-contract.ts";
 import { nextPlanStep, REVIEWER_REJECT_REASONS } from "#domain/plans/plan-states.ts";
 import { m } from "#messages";
+import { DecisionWithReason } from "../decision-with-reason.tsx";
 import { ReviewDecision } from "../review-decision.tsx";
-import { WithReason } from "../with-reason.tsx";
 
 const TAKE_DOWN = ["content_not_allowed", "copied", "fraud"] as const;
 type OperatorTakeDown = (typeof TAKE_DOWN)[number];
@@ -32,7 +32,7 @@ export function TipActions({ plan }: { plan: PlanForReview }) {
   if (nextPlanStep(state, "take_down")) {
     return (
       <div className="needs-scripts flex flex-col gap-3">
-        <WithReason
+        <DecisionWithReason
           name={m.creator_take_down()}
           reasonLabel={m.operator_reason_expert()}
           options={TAKE_DOWN.map((value) => ({ value, label: TAKE_DOWN_NAMES[value]() }))}

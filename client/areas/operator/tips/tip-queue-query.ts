@@ -1,5 +1,5 @@
 import { PLAN_QUEUE_STATES } from "#domain/plans/creator-contract.ts";
-import { type QueueSort, usualSort } from "#domain/staff/queue-sort.ts";
+import { defaultQueueSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import { parsePageNumber } from "../parse-page-number.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
 
@@ -16,7 +16,7 @@ export function tipQueueQuery({ state, sort, cursor }: Search): TipQueue {
   const current = PLAN_QUEUE_STATES.find((known) => known === state) ?? "under_review";
   return {
     state: current,
-    sort: parseQueueSort(sort, usualSort<TipQueueState>(current, "under_review")),
+    sort: parseQueueSort(sort, defaultQueueSort<TipQueueState>(current, "under_review")),
     page: parsePageNumber(cursor),
   };
 }

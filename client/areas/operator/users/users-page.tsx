@@ -2,12 +2,12 @@ import { useSearch } from "@tanstack/react-router";
 import { operatorScreen } from "../operator-screen.tsx";
 import { UserDetails } from "./user-details.tsx";
 import { UserListing } from "./user-listing.tsx";
-import { userOfSearch, usersQuery } from "./users-query.ts";
+import { parseOpenUser, usersQuery } from "./users-query.ts";
 
 /** A searchable list, or one account. */
 function UsersPage() {
   const search = useSearch({ from: "/admin/users" });
-  const uid = userOfSearch(search);
+  const uid = parseOpenUser(search);
   return uid === undefined ? <UserListing query={usersQuery(search)} /> : <UserDetails uid={uid} />;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { userOfSearch, usersQuery } from "./users-query.ts";
+import { parseOpenUser, usersQuery } from "./users-query.ts";
 
 test("invalid values are dropped", () => {
   expect(usersQuery({ state: "x", sort: 1, cursor: "1", sharedWith: "a" })).toEqual({
@@ -12,5 +12,5 @@ test("invalid values are dropped", () => {
     filter: "banned",
     cursor: "5-6",
   });
-  expect([userOfSearch({ user: 7 }), userOfSearch({ user: "-1" })]).toEqual([7, undefined]);
+  expect([parseOpenUser({ user: 7 }), parseOpenUser({ user: "-1" })]).toEqual([7, undefined]);
 });

@@ -9,7 +9,7 @@ const uid = (value: unknown): number | undefined =>
   /^\d{1,15}$/.test(String(value ?? "")) && Number(value) > 0 ? Number(value) : undefined;
 
 /** The account to show, if any. */
-export const userOfSearch = ({ user }: RawSearch): number | undefined => uid(user);
+export const parseOpenUser = ({ user }: RawSearch): number | undefined => uid(user);
 
 /** Invalid values are dropped. */
 export function usersQuery({ q, sharedWith, state, sort, cursor }: RawSearch): UsersQuery {

@@ -1,5 +1,5 @@
 import { WITHDRAWAL_STATES, type WithdrawalState } from "#domain/anchors/application.ts";
-import { type QueueSort, usualWithdrawalSort } from "#domain/staff/queue-sort.ts";
+import { defaultWithdrawalSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import { parsePageNumber } from "../parse-page-number.ts";
 import { parseQueueSort } from "../parse-queue-sort.ts";
 
@@ -14,5 +14,5 @@ export function withdrawalQueueQuery({
   cursor?: unknown;
 }): { state: WithdrawalState; sort: QueueSort; page: number } {
   const state = WITHDRAWAL_STATES.find((known) => known === raw) ?? "requested";
-  return { state, sort: parseQueueSort(sort, usualWithdrawalSort(state)), page: parsePageNumber(cursor) };
+  return { state, sort: parseQueueSort(sort, defaultWithdrawalSort(state)), page: parsePageNumber(cursor) };
 }

@@ -9,7 +9,7 @@ import { lazyComponent } from "#client/ui/lazy-component.ts";
 import { MAX_MESSAGE_LENGTH } from "#domain/chat/limits.ts";
 import { findActiveMute } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
-import type { ShownMessage } from "../chat-log.ts";
+import type { ChatLogMessage } from "../chat-log.ts";
 import type { Chat, ChatView } from "../chat-view.ts";
 import { chatMessageText } from "../messages/message-labels.ts";
 import { MuteBanner } from "../moderation/mute-banner.tsx";
@@ -18,7 +18,7 @@ import { MuteBanner } from "../moderation/mute-banner.tsx";
 const Picker = lazyComponent(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
 
 const COUNT_FROM = MAX_MESSAGE_LENGTH - 40;
-export type ReplyTarget = { message: ShownMessage; as: "reply" | "mention" } | undefined;
+export type ReplyTarget = { message: ChatLogMessage; as: "reply" | "mention" } | undefined;
 type Props = { chat: Chat | undefined; view: ChatView; replyTarget: ReplyTarget; onReplied: () => void };
 
 /** The room's rules, shown before the user types. */

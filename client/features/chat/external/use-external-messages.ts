@@ -3,16 +3,16 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
 import { matchRoomName } from "#domain/chat/room-name.ts";
-import { createChatLog, type ShownMessage } from "../chat-log.ts";
+import { type ChatLogMessage, createChatLog } from "../chat-log.ts";
 import type { Chat } from "../chat-view.ts";
 import { recentMessagesQuery, toRoomEvents } from "../room-queries.ts";
 import type { ExternalSource } from "./external-source.ts";
 
 const noSubscription = () => () => {};
-const NONE: readonly ShownMessage[] = [];
+const NONE: readonly ChatLogMessage[] = [];
 
 /** Messages of the match's public room, shown read-only beside those of the streamer's room. */
-export function useExternalMessages(source: ExternalSource | undefined): readonly ShownMessage[] {
+export function useExternalMessages(source: ExternalSource | undefined): readonly ChatLogMessage[] {
   const { user } = useApp();
   const { api } = useRouter().options.context;
   const [chat, setChat] = useState<Chat>();

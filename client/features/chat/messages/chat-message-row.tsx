@@ -4,22 +4,22 @@ import { m } from "#messages";
 import { giftLabel } from "../../gifts/gift-label.ts";
 import { GiftPicture } from "../../gifts/gift-picture.tsx";
 import { useGift } from "../../gifts/use-gift.ts";
-import type { ShownEntry, ShownGift, ShownMessage } from "../chat-log.ts";
+import type { ChatLogEntry, ChatLogGift, ChatLogMessage } from "../chat-log.ts";
 import { MessageBadges } from "./message-badges.tsx";
 import { chatMessageText, systemMessageText } from "./message-labels.ts";
 import { MessageText } from "./message-text.tsx";
 
 type Props = {
-  entry: ShownEntry;
+  entry: ChatLogEntry;
   /** From the match's public room, read-only. */
   isExternal?: boolean | undefined;
-  onActions?: ((message: ShownMessage) => void) | undefined;
+  onActions?: ((message: ChatLogMessage) => void) | undefined;
 };
 
-const mentionsMe = (message: ShownMessage, uid: number | undefined) =>
+const mentionsMe = (message: ChatLogMessage, uid: number | undefined) =>
   uid !== undefined && message.mentions?.includes(uid) === true;
 
-type UserMessageProps = Pick<Props, "isExternal" | "onActions"> & { message: ShownMessage };
+type UserMessageProps = Pick<Props, "isExternal" | "onActions"> & { message: ChatLogMessage };
 
 function UserMessage({ message, isExternal = false, onActions }: UserMessageProps) {
   const app = useApp();
@@ -71,7 +71,7 @@ function UserMessage({ message, isExternal = false, onActions }: UserMessageProp
   );
 }
 
-function GiftEntry({ gift: { seq, from, giftId, combo } }: { gift: ShownGift }) {
+function GiftEntry({ gift: { seq, from, giftId, combo } }: { gift: ChatLogGift }) {
   const gift = useGift(giftId);
   return (
     <p className="chat-message is-gift" data-message={seq}>

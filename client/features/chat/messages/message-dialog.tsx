@@ -3,10 +3,10 @@ import { useApp } from "#client/app-context.ts";
 import { profileHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
-import type { RoomMe } from "#domain/chat/contract.ts";
+import type { RoomSelfView } from "#domain/chat/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import type { ShownMessage } from "../chat-log.ts";
+import type { ChatLogMessage } from "../chat-log.ts";
 import { MuteForm } from "../moderation/mute-form.tsx";
 import { ReportMessageForm } from "../moderation/report-message-form.tsx";
 import { useRoomOperation } from "../moderation/use-room-operation.ts";
@@ -17,8 +17,8 @@ import { MessageText } from "./message-text.tsx";
 
 type Props = {
   roomId: string;
-  message: ShownMessage;
-  you: RoomMe | null;
+  message: ChatLogMessage;
+  you: RoomSelfView | null;
   onAnswer: (as: "reply" | "mention") => void;
   onClose: () => void;
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RoomMessageView } from "#domain/chat/contract.ts";
 import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
-import { addOwnMessage, applyFrame, createChatLog, type ShownMessage } from "../chat-log.ts";
+import { addOwnMessage, applyFrame, type ChatLogMessage, createChatLog } from "../chat-log.ts";
 import { toRoomEvents } from "../room-queries.ts";
 import { messageItems } from "./message-items.ts";
 
@@ -43,7 +43,7 @@ test("an own message keeps its key when it is published", () => {
   expect(keys(published)).toEqual(["own-a"]);
 });
 
-const external = (seq: number, timeMs: number): ShownMessage => ({
+const external = (seq: number, timeMs: number): ChatLogMessage => ({
   ...{ seq, timeMs, k: "say", text: "from the match", cid: "" },
   from: { uid: 9, name: "B", level: 1, badges: [] },
 });

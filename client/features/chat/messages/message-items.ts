@@ -1,11 +1,11 @@
-import type { OwnMessageEntry, ShownEntry, ShownMessage } from "../chat-log.ts";
+import type { ChatLogEntry, ChatLogMessage, OwnMessageEntry } from "../chat-log.ts";
 import type { ChatView } from "../chat-view.ts";
 
 export type MessageItem =
-  | { key: string; entry: ShownEntry }
+  | { key: string; entry: ChatLogEntry }
   | { key: string; own: OwnMessageEntry }
   /** A message from the match's public room. */
-  | { key: string; external: ShownMessage };
+  | { key: string; external: ChatLogMessage };
 type Published = Exclude<MessageItem, { own: OwnMessageEntry }>;
 
 const timeOf = (item: Published): number => ("entry" in item ? item.entry : item.external).timeMs;
@@ -31,7 +31,7 @@ function mergeByTime(entries: readonly Published[], external: readonly Published
  */
 export const messageItems = (
   { entries, own, you }: Pick<ChatView, "entries" | "own" | "you">,
-  external: readonly ShownMessage[] = [],
+  external: readonly ChatLogMessage[] = [],
 ): MessageItem[] => [
   ...mergeByTime(
     entries.map((entry) => ({

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
-import type { ShownMessage } from "../chat-log.ts";
+import type { ChatLogMessage } from "../chat-log.ts";
 import type { Chat, ChatView } from "../chat-view.ts";
 import { ChatMessageRow } from "./chat-message-row.tsx";
 import { messageItems } from "./message-items.ts";
@@ -11,8 +11,8 @@ import { useStickToBottom } from "./use-stick-to-bottom.ts";
 type Props = {
   chat: Chat;
   view: ChatView;
-  external: readonly ShownMessage[];
-  onActions: (message: ShownMessage) => void;
+  external: readonly ChatLogMessage[];
+  onActions: (message: ChatLogMessage) => void;
 };
 
 const ROW_PX = 30;

@@ -8,7 +8,7 @@ import type { LoginResult } from "#domain/identity/contract.ts";
 import { hasSensitivePermissions } from "#domain/identity/two-factor.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import { takeChannelPageRequest } from "../promotion-channel.ts";
+import { consumeChannelPageRequest } from "../promotion-channel.ts";
 import { useLogin } from "./login-context.ts";
 
 /** Starts the session after a login, then closes the modal or shows the second factor or registration step. */
@@ -28,7 +28,7 @@ export function useCompleteLogin() {
   /** Opens the partner area in a new tab if the partner requested it before logging in. */
   const openChannelPage = (): void => {
     const { app } = router.options.context;
-    const isRequested = takeChannelPageRequest();
+    const isRequested = consumeChannelPageRequest();
     const isShown = pathWithoutLocale(app, location.pathname).startsWith("/channel");
     if (isRequested && !isShown) open(channelHref(app), "_blank", "noopener");
   };

@@ -17,7 +17,7 @@ import { accountHref, libraryHref, matchHref, profileHref, roomHref } from "#cli
 import { Link } from "#client/ui/link.tsx";
 import type { RailItem } from "#domain/matches/following-rail.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import { inTextOrder, matchNames } from "#domain/matches/side-names.ts";
+import { matchNames, toDisplayOrder } from "#domain/matches/side-names.ts";
 import { m } from "#messages";
 import { followedQuery } from "./followed-query.ts";
 import { reserveRailSpace } from "./rail-space.ts";
@@ -34,7 +34,7 @@ function show(item: RailItem, app: AppContext): Shown {
   switch (item.kind) {
     case "match": {
       const { id, gameId } = item;
-      const { home: first, away: second } = inTextOrder(gameId, item);
+      const { home: first, away: second } = toDisplayOrder(gameId, item);
       return {
         key: `match ${id}`,
         href: matchHref(app, gameId, id),

@@ -1,7 +1,7 @@
 import type { Side } from "#domain/matches/fields.ts";
 import { countsKills, isAwayFirst, type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { hasBatted } from "#domain/matches/has-batted.ts";
-import { hasBegun, isOverState } from "#domain/matches/match-states.ts";
+import { hasStarted, isEndedState } from "#domain/matches/match-states.ts";
 import { shootOutGoals } from "#domain/matches/shoot-out.ts";
 import { isCricket, sideDetail, sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
@@ -21,15 +21,15 @@ const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
   frames: false,
 };
 
-export const hasScore = (card: MatchCard): boolean => !card.hidden && hasBegun(card.state);
+export const hasScore = (card: MatchCard): boolean => !card.hidden && hasStarted(card.state);
 
 /** There is a score, but it is hidden from the visitor. */
-export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasBegun(card.state);
+export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasStarted(card.state);
 
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   if (!hasScore(card)) return undefined;
   // The side that retired may have been ahead, and a walkover has no score.
-  if (card.winner && isOverState(card.state)) return card.winner;
+  if (card.winner && isEndedState(card.state)) return card.winner;
   const { home, away, homeDetail, awayDetail } = card.score;
   const lead = home - away || (shootOutGoals(homeDetail) ?? 0) - (shootOutGoals(awayDetail) ?? 0);
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";

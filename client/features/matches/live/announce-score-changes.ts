@@ -1,5 +1,5 @@
 import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
-import { inTextOrder, orderedNames } from "#domain/matches/side-names.ts";
+import { orderedNames, toDisplayOrder } from "#domain/matches/side-names.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import { m } from "#messages";
 import type { ScoreChange } from "./score-changes.ts";
@@ -32,7 +32,7 @@ export function flashScoreChanges(changes: readonly ScoreChange[]): void {
 }
 
 /** If a match is followed on the data board, only that one is announced; otherwise all are. */
-export function audibleScoreChanges(changes: readonly ScoreChange[]): readonly ScoreChange[] {
+export function announcedScoreChanges(changes: readonly ScoreChange[]): readonly ScoreChange[] {
   const followed = document.querySelector<HTMLElement>("[data-match][data-followed]")?.dataset.match;
   return followed === undefined ? changes : changes.filter(({ card }) => String(card.id) === followed);
 }
@@ -46,7 +46,7 @@ export const scoreAnnouncement = (changes: readonly ScoreChange[]): string =>
   changes
     .filter((move) => move.kind === "corrected" || isLowScoring(move))
     .map(({ card, kind }) => {
-      const scores = inTextOrder(card.gameId, { home: sideTotal(card, "home"), away: sideTotal(card, "away") });
+      const scores = toDisplayOrder(card.gameId, { home: sideTotal(card, "home"), away: sideTotal(card, "away") });
       const names = { ...orderedNames(card), homeScore: scores.home, awayScore: scores.away };
       return kind === "corrected" ? m.live_corrected(names) : m.live_scored(names);
     })

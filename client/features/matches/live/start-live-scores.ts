@@ -3,7 +3,7 @@ import { announce } from "#client/features/shell/announcer.tsx";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
-import { audibleScoreChanges, flashScoreChanges, hasGoal, scoreAnnouncement } from "./announce-score-changes.ts";
+import { announcedScoreChanges, flashScoreChanges, hasGoal, scoreAnnouncement } from "./announce-score-changes.ts";
 import { type LiveDetailTarget, type LiveScores, openLiveScores } from "./open-live-scores.ts";
 import type { ScoreChange } from "./score-changes.ts";
 import { setServerClockOffset, toServerMs } from "./server-clock.ts";
@@ -21,7 +21,7 @@ export function startLiveScores(
   const page = {
     onMoves(changes: ScoreChange[]) {
       flashScoreChanges(changes);
-      if (hasGoal(audibleScoreChanges(changes))) playGoalSignal();
+      if (hasGoal(announcedScoreChanges(changes))) playGoalSignal();
       const text = scoreAnnouncement(changes);
       if (text) announce(text);
     },

@@ -1,7 +1,7 @@
 import Hls, { type ErrorData, type FragBufferedData } from "hls.js";
 import { isOwnMedia } from "../choose-source.ts";
 import {
-  afterCalm,
+  afterStablePlayback,
   afterStall,
   createLatency,
   type LatencyKind,
@@ -87,7 +87,7 @@ export function openHlsStream(options: StreamOptions): Stream {
   function watch() {
     endWhenOver();
     if (!latency) return;
-    setLatency(afterCalm(latency, kind, Date.now()));
+    setLatency(afterStablePlayback(latency, kind, Date.now()));
     const position = { behindEdgeSeconds: behindEdge(), isFollowingEdge: isFollowing, isPaused: video.paused };
     if (shouldJumpToEdge(latency, position)) jumpToEdge();
   }

@@ -1,6 +1,6 @@
 import type { Side } from "#domain/matches/fields.ts";
 import type { Clock, Score } from "../../../matches/match.ts";
-import { isOverState } from "../../../matches/state.ts";
+import { isEndedState } from "../../../matches/state.ts";
 import type { SourceMatchParts } from "../../sources/source-match.ts";
 import type { FixtureShape } from "./shapes.ts";
 import type { translateStatus } from "./statuses.ts";
@@ -67,7 +67,7 @@ export function translateScore(
   const penalty = pairOf(row.score?.penalty);
   const shootOut = penalty && { homeDetail: `(${penalty.home})`, awayDetail: `(${penalty.away})` };
   const score: Score = { ...total, parts, ...shootOut };
-  const needsWinner = isOverState(state) && (total.home === total.away || state === "awarded");
+  const needsWinner = isEndedState(state) && (total.home === total.away || state === "awarded");
   const winner = needsWinner ? winnerOf(row, total) : undefined;
   return { state, ...(phase && { phase }), ...(clock && { clock }), score, ...(winner && { winner }) };
 }

@@ -9,7 +9,7 @@ import {
 } from "#db/queries/chat/mutes.ts";
 import type { AppealView, Sanction } from "#domain/chat/contract.ts";
 import { AppError } from "#domain/errors.ts";
-import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS } from "#domain/staff/inbox.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
 import { requireUnclaimed } from "../../staff/claims.ts";
@@ -51,7 +51,7 @@ export async function listOpenAppeals(
   { sort = "oldest", after }: { sort?: QueueSort | undefined; after: number },
 ): Promise<{ list: AppealView[]; next?: number }> {
   const rows = await selectOpenAppeals(db, {
-    ...{ sort, after, limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS },
+    ...{ sort, after, limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_TIMEOUT_MS },
   });
   return toCursorPage(rows, QUEUE_SIZE, (row) => ({
     muteId: row.id,

@@ -2,7 +2,7 @@ import { type ReportedMessageRow, selectAllReports, selectRoomReports } from "#d
 import type { ReportedMessage } from "#domain/chat/report-contract.ts";
 import { AppError } from "#domain/errors.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
-import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS } from "#domain/staff/inbox.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { toOptionalPerson } from "../../staff/staff-context.ts";
 import type { RoomContext } from "../room-context.ts";
@@ -37,7 +37,7 @@ export async function listReportedMessages(
   { roomId, sort = "oldest", after }: Queue,
 ): Promise<{ list: ReportedMessage[]; next?: number }> {
   const { db, nowMs, actor } = ctx;
-  const page = { limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS };
+  const page = { limit: QUEUE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_TIMEOUT_MS };
   if (roomId !== undefined) await requireRoomPermission(ctx, { roomId, action: "keep_order" });
   else if (!actor.isAdmin) throw new AppError("no_permission");
   const rows = await (roomId === undefined

@@ -12,7 +12,7 @@ import type { RoomContext } from "../room-context.ts";
 type MuteEverywhereInput = { userId: number; reason: ReportReason; minutes: number };
 
 /** Rejects staff accounts, which only those who appoint staff may restrict. */
-export async function requireMutable(db: Database, uid: number): Promise<void> {
+export async function requireMuteAllowed(db: Database, uid: number): Promise<void> {
   const user = await getUserRow(db, uid);
   if (!user) throw new AppError("user_not_found", ["userId"]);
   if (hasSensitivePermissions(user.roles)) throw new AppError("staff_protected");

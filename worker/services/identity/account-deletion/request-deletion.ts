@@ -9,7 +9,7 @@ import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import { type Contact, contactOfUser } from "#domain/identity/contact.ts";
 import { verifyPassword } from "../../../crypto/password.ts";
 import type { AccountContext } from "../account-context.ts";
-import { accountThrottleKey, verifyCounted } from "../sign-in-throttle.ts";
+import { accountThrottleKey, verifyWithThrottle } from "../sign-in-throttle.ts";
 import { signOutStatements } from "../sign-out.ts";
 import { verifyCode } from "../verify-code.ts";
 
@@ -20,7 +20,7 @@ type RequestDeletionInput = { uid: number; proof: DeletionProof; locale: string;
 
 async function checkPassword(context: AccountContext, uid: number, password: string): Promise<void> {
   const credentials = await getCredentialsByUid(context.db, uid);
-  const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+  const isCorrect = await verifyWithThrottle(context, { subject: accountThrottleKey(uid) }, () =>
     verifyPassword(password, credentials?.passwordHash),
   );
   if (!isCorrect) throw new AppError("wrong_password", ["password"]);

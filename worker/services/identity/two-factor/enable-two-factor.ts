@@ -13,7 +13,7 @@ import { encryptText } from "../../../crypto/encrypt.ts";
 import { verifyPassword } from "../../../crypto/password.ts";
 import { notifyUser } from "../../notifications/insert-notification.ts";
 import type { AccountContext, Member } from "../account-context.ts";
-import { accountThrottleKey, verifyCounted } from "../sign-in-throttle.ts";
+import { accountThrottleKey, verifyWithThrottle } from "../sign-in-throttle.ts";
 import { signOutStatements } from "../sign-out.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { createTotpSecret, createTotpUri } from "./totp.ts";
@@ -39,7 +39,7 @@ async function checkPassword(context: AccountContext, uid: number, { password, i
     if (!isFresh) throw new AppError("fresh_proof_needed");
     return;
   }
-  const isCorrect = await verifyCounted(context, { subject: accountThrottleKey(uid) }, () =>
+  const isCorrect = await verifyWithThrottle(context, { subject: accountThrottleKey(uid) }, () =>
     verifyPassword(password ?? "", credentials.passwordHash),
   );
   if (!isCorrect) throw new AppError("wrong_password", ["password"]);

@@ -13,7 +13,7 @@ import { searchWords } from "#domain/leagues/name-search.ts";
 import { GAMES, getGameById, getGameBySlug } from "#domain/matches/games.ts";
 import type { Score } from "#domain/matches/match.ts";
 import type { DeskMatch, DeskMatchesInput, DeskMatchView, RemovedMatch } from "#domain/matches/operator-contract.ts";
-import { RESTORABLE_MS } from "#domain/matches/removed-rows.ts";
+import { RESTORE_WINDOW_MS } from "#domain/matches/removed-rows.ts";
 import type { LocalizedContext } from "../../context.ts";
 
 const PAGE_SIZE = 50;
@@ -39,7 +39,7 @@ const toRemoved = (row: RemovedMatchRow, nowMs: number): RemovedMatch => ({
   mergedInto: row.mergedInto,
   reason: row.reason ?? "",
   atMs: row.atMs,
-  canRestore: row.source === "operator" && row.hasRows === 1 && nowMs - row.atMs < RESTORABLE_MS,
+  canRestore: row.source === "operator" && row.hasRows === 1 && nowMs - row.atMs < RESTORE_WINDOW_MS,
 });
 
 /** Translates the input to filters; a name is searched in one game or in all. */

@@ -9,7 +9,7 @@ import {
 } from "#db/queries/wallet/refunds.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
-import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS } from "#domain/staff/inbox.ts";
 import { findRefundDecisionError, type RefundDecision, type RefundState } from "#domain/wallet/refund-request.ts";
 import type { PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
 import { log } from "../../../log.ts";
@@ -45,7 +45,7 @@ export async function decideRefund(
   { refundId, decision, note }: DecideRefundInput,
 ): Promise<{ refundId: number; state: RefundState }> {
   const { db, nowMs, operatorUid, audit } = ctx;
-  const [refund] = await selectRefund(db, refundId, nowMs - CLAIM_MAX_MS);
+  const [refund] = await selectRefund(db, refundId, nowMs - CLAIM_TIMEOUT_MS);
   if (!refund) throw new AppError("not_found", ["refundId"]);
   const { state: before, requestedById, uid: userId } = refund;
   const error = findRefundDecisionError({ state: before, requestedById, userId }, operatorUid, decision);

@@ -8,7 +8,7 @@ import {
 } from "#db/queries/wallet/disputes.ts";
 import { isUnchangedError, requireChange } from "#db/require-change.ts";
 import { AppError } from "#domain/errors.ts";
-import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS } from "#domain/staff/inbox.ts";
 import type { QueueSort } from "#domain/staff/queue-sort.ts";
 import { canRecordLoss, canSendEvidence, type DisputeState } from "#domain/wallet/dispute-case.ts";
 import type { DisputeView } from "#domain/wallet/finance-contract.ts";
@@ -43,7 +43,7 @@ export async function listDisputes(
   const [dueAtMs, id] = (cursor?.split("-") ?? []).map(Number);
   const after = dueAtMs === undefined || id === undefined ? undefined : { dueAtMs, id };
   const found = await selectDisputeCases(db, {
-    ...{ state, sort, after, limit: PAGE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS },
+    ...{ state, sort, after, limit: PAGE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_TIMEOUT_MS },
   });
   const list = found.slice(0, PAGE_SIZE).map(toDisputeView);
   const last = list.at(-1);
@@ -51,7 +51,7 @@ export async function listDisputes(
 }
 
 async function getDispute({ db, nowMs, operatorUid }: FinanceContext, disputeId: number): Promise<DisputeRow> {
-  const [dispute] = await selectDisputeCase(db, disputeId, nowMs - CLAIM_MAX_MS);
+  const [dispute] = await selectDisputeCase(db, disputeId, nowMs - CLAIM_TIMEOUT_MS);
   if (!dispute) throw new AppError("not_found", ["disputeId"]);
   if (dispute.uid === operatorUid) throw new AppError("no_permission");
   await requireUnclaimed({ db, nowMs }, { kind: "dispute", id: String(disputeId), byUid: operatorUid });

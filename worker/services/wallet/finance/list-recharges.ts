@@ -8,7 +8,7 @@ import {
 } from "#db/queries/wallet/recharge-lists.ts";
 import { selectRefundsOfOrder } from "#db/queries/wallet/refunds.ts";
 import { AppError } from "#domain/errors.ts";
-import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
+import { CLAIM_TIMEOUT_MS } from "#domain/staff/inbox.ts";
 import type {
   RechargeDetails,
   RechargesInput,
@@ -69,7 +69,7 @@ export async function getRecharge(
   { db, nowMs }: ServiceContext,
   { rechargeId }: { rechargeId: string },
 ): Promise<RechargeDetails> {
-  const claimedSinceMs = nowMs - CLAIM_MAX_MS;
+  const claimedSinceMs = nowMs - CLAIM_TIMEOUT_MS;
   const [[order], steps, refunds, disputes] = await runBatch(db, [
     selectRechargesByText(db, rechargeId, []),
     selectRechargeSteps(db, rechargeId),

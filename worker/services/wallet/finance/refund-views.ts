@@ -1,6 +1,6 @@
 import { type RefundRow, selectRefunds } from "#db/queries/wallet/refunds.ts";
-import { CLAIM_MAX_MS } from "#domain/staff/inbox.ts";
-import { type QueueSort, usualRefundSort } from "#domain/staff/queue-sort.ts";
+import { CLAIM_TIMEOUT_MS } from "#domain/staff/inbox.ts";
+import { defaultRefundSort, type QueueSort } from "#domain/staff/queue-sort.ts";
 import type { RefundView } from "#domain/wallet/finance-contract.ts";
 import type { RefundState } from "#domain/wallet/refund-request.ts";
 import type { ServiceContext } from "../../context.ts";
@@ -21,9 +21,13 @@ export const toRefundView = (row: RefundRow): RefundView => ({
 
 export async function listRefunds(
   { db, nowMs }: ServiceContext,
-  { state, sort = usualRefundSort(state), after }: { state: RefundState; sort?: QueueSort | undefined; after: number },
+  {
+    state,
+    sort = defaultRefundSort(state),
+    after,
+  }: { state: RefundState; sort?: QueueSort | undefined; after: number },
 ): Promise<{ list: RefundView[]; next: number | null }> {
-  const page = { state, sort, after, limit: PAGE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_MAX_MS };
+  const page = { state, sort, after, limit: PAGE_SIZE + 1, claimedSinceMs: nowMs - CLAIM_TIMEOUT_MS };
   const found = await selectRefunds(db, page);
   const list = found.slice(0, PAGE_SIZE).map(toRefundView);
   return { list, next: found.length > PAGE_SIZE ? (list.at(-1)?.id ?? null) : null };

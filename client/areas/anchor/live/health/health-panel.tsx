@@ -1,5 +1,5 @@
 import type { LiveHealth } from "#domain/live/contract.ts";
-import { HEALTH_METRICS, judgePush } from "#domain/live/push-health.ts";
+import { assessPushHealth, HEALTH_METRICS } from "#domain/live/push-health.ts";
 import { m } from "#messages";
 import { HealthChart } from "./health-chart.tsx";
 import "../broadcast.css";
@@ -12,7 +12,7 @@ const codecNames = (codecs: string | null): string[] =>
 /** Charts of the push over the last ten minutes, each with a verdict. */
 export function HealthPanel({ health }: { health: LiveHealth | undefined }) {
   const now = health?.now;
-  const verdicts = health && now && health.state !== "armed" ? judgePush(now, health.history) : {};
+  const verdicts = health && now && health.state !== "armed" ? assessPushHealth(now, health.history) : {};
   return (
     <section aria-labelledby="health-title" className="flex flex-col gap-3">
       <h2 id="health-title" className="text-16">

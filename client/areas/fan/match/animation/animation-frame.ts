@@ -1,5 +1,5 @@
 import type { PositionFrame, Surface } from "#domain/matches/detail/positions.ts";
-import { AWAY_FROM, isTrueFrame } from "#domain/matches/detail/tracker.ts";
+import { AWAY_FROM, isPlausibleFrame } from "#domain/matches/detail/tracker.ts";
 import { separateMarks } from "./separate-marks.ts";
 
 export type AnimationMarker = { place: number; side: "home" | "away"; x: number; y: number };
@@ -21,7 +21,7 @@ const triples = (flat: readonly number[]): [number, number, number][] =>
 
 /** Returns the latest frame with the game's full number of players, or undefined if there is none. */
 export function toAnimationFrame(surface: Surface, frames: readonly PositionFrame[]): AnimationFrame | undefined {
-  const frame = frames.findLast((one) => isTrueFrame(surface, one));
+  const frame = frames.findLast((one) => isPlausibleFrame(surface, one));
   if (!frame) return undefined;
   return {
     seq: frame.seq,

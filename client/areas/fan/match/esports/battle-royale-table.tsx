@@ -7,7 +7,7 @@ import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import type { PlacePoint } from "#domain/matches/detail/map-timeline.ts";
 import { sideStats } from "#domain/matches/side-stats.ts";
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
@@ -33,7 +33,7 @@ export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
   const { parts } = match.score;
   const rounds = battleRoyaleRounds(data.points, parts.length);
   if (!hasScore(match) || rounds.length === 0) return null;
-  const over = isOverState(match.state) || match.phase?.kind === "break";
+  const over = isEndedState(match.state) || match.phase?.kind === "break";
   const { homeDetail, awayDetail } = match.score;
   const playing = { home: sideStats(homeDetail ?? ""), away: sideStats(awayDetail ?? "") };
   return (

@@ -1,7 +1,7 @@
 import type { HeroDraft, MapVeto } from "#domain/matches/detail/lineups.ts";
 import type { MapTimelinePoint, PlacePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent, Score } from "#domain/matches/match.ts";
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
 export type MapView = {
@@ -28,7 +28,7 @@ type DraftData = { drafts: readonly HeroDraft[]; veto: readonly MapVeto[] };
 /** Winner according to the map's event, otherwise to the score of a finished map. */
 function winnerOf({ score, state }: OfMatch, number: number, draftData: MatchEvent["side"]): MapView["winner"] {
   const part = score.parts[number - 1];
-  const runs = number === score.parts.length && !isOverState(state);
+  const runs = number === score.parts.length && !isEndedState(state);
   if (draftData || runs || !part || part.home === part.away) return draftData;
   return part.home > part.away ? "home" : "away";
 }
@@ -39,7 +39,7 @@ export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], 
   const vetoMaps = mapsFromVeto(draftData.veto);
   const drafted = Math.max(0, ...draftData.drafts.map(({ map }) => map));
   const started = Math.max(score.parts.length, ...points.map(({ part }) => part));
-  const count = isOverState(match.state) ? started : Math.max(started, vetoMaps.length, drafted);
+  const count = isEndedState(match.state) ? started : Math.max(started, vetoMaps.length, drafted);
   return Array.from({ length: count }, (_, at): MapView => {
     const number = at + 1;
     const vetoMap = vetoMaps[at];

@@ -1,7 +1,7 @@
 import type { Side } from "#domain/matches/fields.ts";
 import type { Game } from "#domain/matches/games.ts";
 import type { Score } from "#domain/matches/match.ts";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isEndedState } from "#domain/matches/match-states.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -22,11 +22,11 @@ export function headerSets(
   { family }: Game,
 ): HeaderSets | undefined {
   const { parts, homeDetail, awayDetail } = score;
-  const isOver = isOverState(state) && family === "sets";
+  const isOver = isEndedState(state) && family === "sets";
   // The table keeps its place between two sets.
   const isBreak = phase?.kind === "break" && family === "sets";
   const isPlaying =
-    !isOverState(state) && (phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted");
+    !isEndedState(state) && (phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted");
   if (!(isPlaying || isBreak || isOver) || parts.length === 0 || (family !== "sets" && family !== "frames"))
     return undefined;
   const first = family === "frames" ? parts.length - 1 : 0;

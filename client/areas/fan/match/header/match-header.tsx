@@ -13,14 +13,14 @@ import { libraryHref, matchHref } from "#client/links.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { type Game, type GameSlug, getGameById, isAwayFirst, sideOrder } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isEndedState } from "#domain/matches/match-states.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { hasPossessionPanel } from "../possession/possession-panel.tsx";
 import { countSentOff, listScorers, type Scorer } from "../timeline/timeline.ts";
 import { CurrentMapScore } from "./current-map-score.tsx";
-import { GoalMoment } from "./goal-moment.tsx";
+import { GoalBanner } from "./goal-banner.tsx";
 import { headerSets } from "./header-sets.ts";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
@@ -123,7 +123,7 @@ function Details(props: Props) {
 function SideDetails({ side, ...props }: Props & { side: Side }) {
   const { score, state } = props.match;
   // After the end, outs and runners would be those of the last half-inning.
-  if (props.game.family === "innings" && isOverState(state)) return null;
+  if (props.game.family === "innings" && isEndedState(state)) return null;
   const text = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
   return text && !isShownBelow(props) ? <span className="scoreboard-note">{text}</span> : null;
 }
@@ -197,7 +197,7 @@ export function MatchHeader({ match, game, goal }: HeaderProps) {
         <MatchStateLine match={match} family={family} />
       </div>
       {renderTeam(order[1])}
-      {goal ? <GoalMoment match={match} side={goal} /> : null}
+      {goal ? <GoalBanner match={match} side={goal} /> : null}
       <Scorers scorers={scorers[order[0]]} className={`is-start ${often}`} />
       <Scorers scorers={scorers[order[1]]} className={`is-end ${often}`} />
     </section>

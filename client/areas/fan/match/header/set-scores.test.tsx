@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { BarSets } from "./bar-sets.tsx";
 import { headerSets } from "./header-sets.ts";
 import { LineScore } from "./line-score.tsx";
 import { SetTable } from "./set-table.tsx";
+import { StickyHeaderSets } from "./sticky-header-sets.tsx";
 
 const team = (id: number, name: string) => ({ id, name, initials: name, colourA: "#c8102e", colourB: "#ffffff" });
 const gameOf = (slug: GameSlug) => {
@@ -76,8 +76,10 @@ test.each(["tennis", "volleyball", "badminton", "tabletennis"] as const)(
 
 test("the collapsed header has the sets, on phones up to three", () => {
   const bar = (...list: [number, number][]) =>
-    renderToStaticMarkup(<BarSets match={{ gameId: 203, score: { home: 0, away: 0, parts: parts(...list) } }} />);
-  expect(bar([6, 4], [3, 6], [7, 5])).toBe('<span class="bar-sets">6–4 3–6 7–5</span>');
-  expect(bar([6, 4], [3, 6], [7, 5], [0, 0])).toContain('class="bar-sets is-wide"');
+    renderToStaticMarkup(
+      <StickyHeaderSets match={{ gameId: 203, score: { home: 0, away: 0, parts: parts(...list) } }} />,
+    );
+  expect(bar([6, 4], [3, 6], [7, 5])).toBe('<span class="sticky-header-sets">6–4 3–6 7–5</span>');
+  expect(bar([6, 4], [3, 6], [7, 5], [0, 0])).toContain('class="sticky-header-sets is-wide"');
   expect(bar()).toBe("");
 });

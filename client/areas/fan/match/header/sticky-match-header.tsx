@@ -8,7 +8,7 @@ import { type ScoringFamily, sideOrder } from "#domain/matches/games.ts";
 import { sideTotal } from "#domain/matches/side-score.ts";
 import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { BarSets } from "./bar-sets.tsx";
+import { StickyHeaderSets } from "./sticky-header-sets.tsx";
 
 type Props = { match: MatchDetail; family: ScoringFamily };
 
@@ -43,7 +43,7 @@ export function StickyMatchHeader({ match, family }: Props) {
           <span className="scoreboard-dash">–</span>
           {scored && <span>{sideTotal(match, second)}</span>}
         </b>
-        {scored && family === "sets" && <BarSets match={match} />}
+        {scored && family === "sets" && <StickyHeaderSets match={match} />}
       </span>
       <span className="bar-team">
         {renderSmallCrest(match[second])}

@@ -1,5 +1,5 @@
 import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
-import { type MomentumCause, type MomentumPoint, OWN_GOAL_CAUSES } from "#domain/matches/detail/momentum.ts";
+import { type MomentumCause, type MomentumPoint, OPPONENT_CAUSES } from "#domain/matches/detail/momentum.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MomentumAxis } from "./momentum-axis.ts";
 
@@ -58,9 +58,9 @@ export function momentumBars(points: readonly MomentumPoint[], axis: MomentumAxi
   }));
 }
 
-/** Positive if the cause favours home. `OWN_GOAL_CAUSES` count for the other side. */
+/** Positive if the cause favours home. `OPPONENT_CAUSES` count for the other side. */
 export const causeWeight = ({ why, side, times, weight }: MomentumCause): number =>
-  times * weight * ((side === "home") !== OWN_GOAL_CAUSES.has(why) ? 1 : -1);
+  times * weight * ((side === "home") !== OPPONENT_CAUSES.has(why) ? 1 : -1);
 
 export const causeEvents = ({ eventSeqs = [] }: MomentumCause, events: readonly MatchEvent[]): MatchEvent[] =>
   events.filter(({ seq }) => eventSeqs.includes(seq));

@@ -10,7 +10,7 @@ import { scoreText } from "#client/features/matches/list/row-score.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { isAwayFirst } from "#domain/matches/games.ts";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isEndedState } from "#domain/matches/match-states.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
@@ -101,7 +101,7 @@ function Market({ market, ticks, match, isFootball }: MarketProps) {
               {line}
             </small>
           )}
-          {!isOverState(match.state) && ticks.at(-1)?.suspended && (
+          {!isEndedState(match.state) && ticks.at(-1)?.suspended && (
             <small className="odds-suspended">{m.odds_suspended()}</small>
           )}
         </>

@@ -1,5 +1,5 @@
 import type { MatchVideo } from "#domain/matches/detail/conditions.ts";
-import { isOverState, type MatchState } from "#domain/matches/state.ts";
+import { isEndedState, type MatchState } from "#domain/matches/state.ts";
 import { m } from "#messages";
 
 const KINDS: Record<MatchVideo["kind"], () => string> = {
@@ -16,7 +16,7 @@ const lengthText = (seconds: number): string => {
 
 /** Streams and replays on other sites, with their providers' names. */
 export function MatchStreams({ films, state }: { films: readonly MatchVideo[] | undefined; state: MatchState }) {
-  const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isOverState(state));
+  const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isEndedState(state));
   if (shown.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="films">

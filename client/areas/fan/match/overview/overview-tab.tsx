@@ -9,7 +9,7 @@ import { VideoSlot } from "#client/features/videos/video-slot.tsx";
 import { matchHref } from "#client/links.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { Link } from "#client/ui/link.tsx";
-import { isOverState } from "#domain/matches/match-states.ts";
+import { isEndedState } from "#domain/matches/match-states.ts";
 import { isIndividualGame } from "#domain/players/individual-games.ts";
 import { m } from "#messages";
 import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
@@ -84,7 +84,7 @@ const hasTimeline = ({ hidden, state, events }: TabProps["match"]): boolean =>
 
 /** Videos and news are shown from half-time on. */
 const isReported = ({ hidden, state, phase }: TabProps["match"]): boolean =>
-  !hidden && (isOverState(state) || phase?.kind === "halftime" || (phase?.number ?? 0) > 1);
+  !hidden && (isEndedState(state) || phase?.kind === "halftime" || (phase?.number ?? 0) > 1);
 
 function MatchReports({ match }: Pick<TabProps, "match">) {
   if (!isReported(match)) return null;
@@ -130,7 +130,7 @@ function DuringMatch(props: TabProps) {
   return (
     <>
       <PlayedMatch {...props} />
-      {!isOverState(match.state) && <MatchStreams films={match.conditions?.films} state={match.state} />}
+      {!isEndedState(match.state) && <MatchStreams films={match.conditions?.films} state={match.state} />}
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
       {match.has.course && (game.family === "clock" || game.family === "quarters") && (
@@ -150,7 +150,7 @@ function DuringMatch(props: TabProps) {
 export function OverviewTab(props: TabProps) {
   const app = useApp();
   const { match, game } = props;
-  const isOver = isOverState(match.state);
+  const isOver = isEndedState(match.state);
   return (
     <>
       {isOver && !match.hidden && <MatchStory match={match} game={game} />}

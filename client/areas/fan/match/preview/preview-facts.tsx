@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { listPreviewFacts, type PreviewFact } from "#domain/matches/preview-facts.ts";
-import { inTextOrder, orderedNames } from "#domain/matches/side-names.ts";
+import { orderedNames, toDisplayOrder } from "#domain/matches/side-names.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { matchPartQueryInput } from "../tabs/load-tab.ts";
@@ -13,13 +13,13 @@ function factText(fact: PreviewFact, match: MatchDetail): string {
     case "form":
       return m.preview_form({ team: fact.team, wins: fact.wins, count: fact.count });
     case "meetings": {
-      const wins = inTextOrder(match.gameId, { home: fact.homeWins, away: fact.awayWins });
+      const wins = toDisplayOrder(match.gameId, { home: fact.homeWins, away: fact.awayWins });
       return m.preview_meetings({ ...names, homeWins: wins.home, awayWins: wins.away });
     }
     case "draws":
       return m.preview_draws({ draws: fact.draws });
     case "table": {
-      const places = inTextOrder(match.gameId, { home: fact.homePlace, away: fact.awayPlace });
+      const places = toDisplayOrder(match.gameId, { home: fact.homePlace, away: fact.awayPlace });
       return m.preview_table({ ...names, homePlace: places.home, awayPlace: places.away });
     }
   }

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { sideOrder } from "#domain/matches/games.ts";
-import { isOverState } from "#domain/matches/state.ts";
+import { isEndedState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { toPercentages, winChanceFromForm, winChanceFromOdds } from "#domain/matches/win-chance.ts";
 import { m } from "#messages";
@@ -16,7 +16,7 @@ export function WinChancePanel({ match }: { match: MatchDetail }) {
   const input = matchPartQueryInput(match);
   const { data: form } = useSuspenseQuery(callQuery(api, "GET /match/form", input));
   const { data: odds } = useQuery({ ...callQuery(api, "GET /match/odds", input), enabled: match.has.odds });
-  if (match.hidden || isOverState(match.state)) return null;
+  if (match.hidden || isEndedState(match.state)) return null;
   const fromOdds = odds && winChanceFromOdds(odds.ticks);
   const chance = fromOdds ?? (match.state === "not_started" ? winChanceFromForm(form.home, form.away) : undefined);
   if (!chance) return null;

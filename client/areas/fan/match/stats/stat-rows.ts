@@ -1,4 +1,4 @@
-import { NOT_BETTER_WHEN_HIGHER, STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
+import { NEUTRAL_OR_NEGATIVE_STATS, STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
@@ -72,7 +72,7 @@ export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
 /** The side to emphasize; none for ties, missing sides, or if more is not better. Attempts compare by success rate. */
 export function leadingStatSide({ key, home, away, bars, tried, without }: StatRow): "home" | "away" | undefined {
   const lead = tried ? bars[0] - bars[1] : home - away;
-  if (lead === 0 || without || NOT_BETTER_WHEN_HIGHER.has(key)) return undefined;
+  if (lead === 0 || without || NEUTRAL_OR_NEGATIVE_STATS.has(key)) return undefined;
   return lead > 0 ? "home" : "away";
 }
 

@@ -6,10 +6,10 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from "pr
 import type { FieldBlock } from "./field-blocks.ts";
 import { MARKS, NODES } from "./schema.ts";
 
-export type WrittenKind = "paragraph" | "heading" | "quote" | "bullets" | "numbers";
+export type TextBlockKind = "paragraph" | "heading" | "quote" | "bullets" | "numbers";
 
 /** The kind of text block at the cursor; undefined in a field block. */
-export function textKindAt({ selection }: EditorState): WrittenKind | undefined {
+export function textKindAt({ selection }: EditorState): TextBlockKind | undefined {
   if (selection instanceof NodeSelection) return undefined;
   const top = selection.$from.node(1);
   if (top?.type === NODES.list) return top.attrs.ordered ? "numbers" : "bullets";
@@ -34,7 +34,7 @@ const toTextBlock = (kind: "paragraph" | "heading" | "quote"): Command =>
     return true;
   }, setBlockType(NODES[kind]));
 
-export function setTextKind(kind: WrittenKind): Command {
+export function setTextKind(kind: TextBlockKind): Command {
   if (kind === "bullets" || kind === "numbers") {
     const ordered = kind === "numbers";
     const fromOther: Command = (state, dispatch, view) => {

@@ -10,10 +10,10 @@ import {
   isMarkActive,
   linkAt,
   setTextKind,
+  type TextBlockKind,
   textKindAt,
   toggleBoldMark,
   toggleItalicMark,
-  type WrittenKind,
 } from "./commands.ts";
 import type { FieldBlock } from "./field-blocks.ts";
 import { LinkForm } from "./link-form.tsx";
@@ -21,7 +21,7 @@ import { PickDialog } from "./pick-dialog.tsx";
 import { MARKS } from "./schema.ts";
 
 const ACCEPT = Object.values(IMAGE_MEDIA_TYPES).join();
-const TEXT_KINDS: readonly { kind: WrittenKind; icon: string; label: () => string }[] = [
+const TEXT_KINDS: readonly { kind: TextBlockKind; icon: string; label: () => string }[] = [
   { kind: "paragraph", icon: "i-lucide-pilcrow", label: m.desk_block_paragraph },
   { kind: "heading", icon: "i-lucide-heading", label: m.desk_block_heading },
   { kind: "bullets", icon: "i-lucide-list", label: m.desk_block_list },

@@ -3,7 +3,7 @@ import { LATE_ICONS, moveLateIcons } from "./commands/build/late-icons.ts";
 
 export default {
   ...config,
-  // The same position as the other icons: before all utilities.
+  // Same position as the other icons: before all utilities.
   layers: { [LATE_ICONS]: -30 },
   postprocess: [moveLateIcons],
 };

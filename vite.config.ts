@@ -16,34 +16,34 @@ import { sharedChunks } from "./commands/build/shared-chunks.ts";
 import { wasmModules } from "./commands/build/wasm-modules.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
 
-/** `svga` reads old movies with a direct eval; the content security policy refuses it and ours never take that path. */
+/** `svga` parses old movies with a direct eval. The content security policy forbids it, and our movies never need it. */
 const silenceSvgaEval: NonNullable<Rolldown.InputOptions["onLog"]> = (level, log, handle) => {
   if (log.code !== "EVAL" || !log.message.includes("node_modules/svga/")) handle(level, log);
 };
-/** Which plugin took how long is a question for `vite build --profile`, not for every start. */
+/** Use `vite build --profile` to see plugin timings. */
 const checks = { pluginTimings: false };
 
 const FAN = "client/areas/fan";
 const HOME_SCREEN = `${FAN}/home/home-screen.tsx`;
 const MATCH_SCREEN = `${FAN}/match/match-screen.tsx`;
-/** First what most pages need. A page that needs part of a chunk loads all of it, so name pages that share most. */
+/** Chunks of the first load, most widely shared first. All other chunks follow from the page loads. */
 const SHARED_CHUNKS = [
   { name: "base", neededBy: ["client/entry.tsx", "client/embed/embed-match.ts"] },
   { name: "app", neededBy: ["client/entry.tsx"] },
-  // Without the rows and lists of the home page, which an article has no use for.
+  // Excludes the rows and lists of the home page, which articles do not use.
   { name: "cards", neededBy: [HOME_SCREEN, `${FAN}/news/article-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/match-list/match-list-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, MATCH_SCREEN] },
 ];
 
-/** Chunks that keep their name in the address; the others' are listed in the first load, where a name costs more than it tells. */
+/** Chunks with a readable file name. Other file names are only a hash, because the first load lists them all. */
 const NAMED_CHUNK = /^(?:messages|vendor|app|base|cards|matches)/;
 
 const COMPILED_MESSAGES = join(ROOT, "messages/compiled/messages");
 
 /** Two builds of one tree: `--mode client` for the browser, `--mode worker` for the edge. */
 export default defineConfig(({ mode, command }) => {
-  // `npm run dev` serves the client and watches the worker; both then run with all of React's warnings.
+  // `npm run dev` serves the client and watches the worker, both with all of React's warnings.
   const devServer = process.env.DEV_SERVER;
   const production = command === "build" && !devServer;
   const define = { "process.env.NODE_ENV": JSON.stringify(production ? "production" : "development") };
@@ -71,7 +71,7 @@ export default defineConfig(({ mode, command }) => {
       },
       ssr: {
         noExternal: true,
-        // `sax`, inside `sitemap`, asks for this module of Node by its bare name.
+        // `sax`, a dependency of `sitemap`, imports this Node module without the `node:` prefix.
         external: ["stream"],
         target: "webworker",
         resolve: { conditions: ["workerd", "worker", "module", "import"] },
@@ -82,7 +82,7 @@ export default defineConfig(({ mode, command }) => {
         emptyOutDir: true,
         target: "es2023",
         minify: production,
-        // Uploaded beside the worker, and served to nobody: stack traces in the log name lines of the source.
+        // Uploaded with the worker but never served, so that stack traces in the log refer to source lines.
         sourcemap: production,
         rolldownOptions: {
           checks,
@@ -119,7 +119,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     resolve: {
       alias: [
-        // React has it itself since 18; the shim would be the same once more.
+        // Built into React since 18, so the shim would only duplicate it.
         {
           find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
           replacement: "use-sync-external-store/with-selector",
@@ -134,11 +134,11 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       target: "es2023",
       assetsInlineLimit: 0,
-      // The player, which is loaded with the first video.
+      // The largest chunk is the player, which loads with the first video.
       chunkSizeWarningLimit: 640,
       modulePreload: {
         polyfill: false,
-        // Only styles, because the lists are part of the first load: scripts are found when their importer is parsed.
+        // Lists only stylesheets, because these lists are part of the first load. Scripts are discovered when their importer is parsed.
         resolveDependencies: (_page, files) => files.filter((file) => file.endsWith(".css")),
       },
       rolldownOptions: {
@@ -150,7 +150,7 @@ export default defineConfig(({ mode, command }) => {
           overlay: join(ROOT, "client/embed/overlay/start-overlay.ts"),
         },
         output: {
-          // Names of exports are in the chunk and in each that imports it: 2.8 kB of the first load.
+          // Export names appear in the chunk and in every importer: shortening them saves 2.8 kB of the first load.
           minifyInternalExports: true,
           chunkFileNames: ({ name }) => (NAMED_CHUNK.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js"),
           assetFileNames: ({ names }) =>
@@ -158,7 +158,7 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: messages.chunkNameOf, test: /^\0message:/, includeDependenciesRecursively: false },
-              // Else it shares a chunk with small modules of the first load, which needs no schemas.
+              // Otherwise it would end up in a chunk of the first load, which needs no schemas.
               { name: "schemas", test: /node_modules\/valibot\// },
               {
                 name: "vendor",

@@ -115,7 +115,7 @@ test("a mute removes the message and shows a countdown in every tab; a granted a
   await dialog.getByRole("button", { name: "Mute" }).click();
   await dialog.getByLabel("What's wrong?").selectOption("advertisement");
   await dialog.locator("form button[type=submit]", { hasText: "Mute" }).click();
-  await dialog.getByText("Muted", { exact: true }).waitFor();
+  await dialog.getByRole("status").filter({ hasText: "Muted" }).waitFor();
   await lines(vip, "buy my things").waitFor({ state: "detached" });
   const banner = fan.locator("[data-muted]");
   await banner.getByText(/^0[0-5]:\d\d$/).waitFor();

@@ -84,3 +84,14 @@ test("does not reuse a page in another language", async () => {
   await closePages(browser);
   expect(await visit({ locale: "ar" })).not.toBe(first);
 });
+
+test("does not reuse a page that crashed while it was idle", async () => {
+  const first = await visit();
+  await closePages(browser);
+  const session = await first.context().newCDPSession(first);
+  const crashed = first.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await browser.close();
+  expect(await visit()).not.toBe(first);
+});

@@ -1,13 +1,13 @@
-// A new page costs a renderer process and the compilation of all its scripts: two thirds of what it takes to open one. So
-// the tests of a worker hand their pages on, without anything that their visitors leave behind.
+// Starting a renderer process and compiling all scripts takes two thirds of the CPU time of opening a page, so the tests of
+// a worker reuse pages after resetting their state.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
 type Pooled = {
   page: Page;
   key: string;
-  /** Where the page has been: the storage of one origin is cleared. */
+  /** Visited origins. Storage can be cleared for one origin only. */
   origins: Set<string>;
-  /** Something was changed that has no way back. */
+  /** The test changed something that cannot be reset. */
   isTainted: boolean;
   openSession: () => Promise<CDPSession>;
 };
@@ -19,7 +19,7 @@ const DEFAULT_VIEWPORT = { width: 1_280, height: 720 };
 
 const TAINTING_METHODS = ["addInitScript", "exposeFunction", "exposeBinding", "route", "routeWebSocket"];
 const TAINTING_CONTEXT_METHODS = ["newCDPSession", "grantPermissions", "setGeolocation"];
-/** What tests listen to. Playwright itself listens to the other events. */
+/** Events that tests listen to. Playwright itself listens to the others. */
 const PAGE_EVENTS = [
   ...["console", "dialog", "domcontentloaded", "download", "filechooser", "framenavigated", "load", "pageerror"],
   ...["popup", "request", "requestfailed", "requestfinished", "response", "websocket", "worker"],
@@ -35,7 +35,7 @@ function listIdle(browser: Browser): BrowserContext[] {
   return list;
 }
 
-/** Options that are set for each visitor; contexts that agree in all others can stand in for each other. */
+/** Splits options into those that can be set on an open page and those that a reusable page must share. */
 function splitOptions({ extraHTTPHeaders, viewport, colorScheme, reducedMotion, ...fixed }: BrowserContextOptions) {
   return { key: JSON.stringify(fixed), changing: { extraHTTPHeaders, viewport, colorScheme, reducedMotion } };
 }
@@ -55,7 +55,7 @@ function watchOrigins({ page, origins }: Pooled): void {
   });
 }
 
-/** A page with these options that had a visitor before. */
+/** A used page that can take these options. */
 export async function takeIdlePage(browser: Browser, options: BrowserContextOptions): Promise<Page | undefined> {
   const { key, changing } = splitOptions(options);
   const list = listIdle(browser);
@@ -71,7 +71,7 @@ export async function takeIdlePage(browser: Browser, options: BrowserContextOpti
   return entry.page;
 }
 
-/** From now on, `releasePages` keeps this page for the next visitor. */
+/** Makes `releasePages` keep this page for reuse. */
 export function addToPool(page: Page, options: BrowserContextOptions): void {
   const context = page.context();
   const newSession = context.newCDPSession.bind(context);
@@ -96,7 +96,7 @@ async function removeTraces(context: BrowserContext, { page, origins }: Pooled):
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
-  // A document without scripts, of the same origin because one of another would end the renderer process.
+  // A document without scripts. Its origin is the same, because another origin would end the renderer process.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(clearStorage);
   await page.mouse.move(0, 0);
@@ -106,7 +106,7 @@ async function removeTraces(context: BrowserContext, { page, origins }: Pooled):
 async function isKept(context: BrowserContext): Promise<boolean> {
   const entry = pooled.get(context);
   if (!entry || entry.isTainted || entry.origins.size !== 1 || entry.page.isClosed()) return false;
-  // What cannot be cleaned, for example a frozen page, is closed.
+  // Closes pages that cannot be reset in time, such as frozen ones.
   const late = new Promise<false>((resolve) => setTimeout(resolve, RESET_MS, false).unref());
   const clean = removeTraces(context, entry).then(
     () => true,
@@ -115,7 +115,7 @@ async function isKept(context: BrowserContext): Promise<boolean> {
   return Promise.race([clean, late]);
 }
 
-/** Ends the visits of a test: pages that can have another visitor are kept, all others closed. */
+/** Called after each test: keeps reusable pages and closes all others. */
 export async function releasePages(browser: Browser): Promise<void> {
   const list = listIdle(browser);
   const used = browser.contexts().filter((context) => !list.includes(context));
@@ -131,8 +131,16 @@ async function clearCache(context: BrowserContext): Promise<void> {
   await session?.detach();
 }
 
-/** At the end of a file: the next one has other data at the same address. */
+/** Called at the end of a file, because the next file serves other data at the same URLs. */
 export async function releaseForNextFile(browser: Browser): Promise<void> {
   await releasePages(browser);
-  await Promise.all(listIdle(browser).map(clearCache));
+  const list = listIdle(browser);
+  const cleared = await Promise.allSettled(list.map(clearCache));
+  // A page that crashed while it was idle cannot be reused.
+  const crashed = list.filter((_context, at) => cleared[at]?.status === "rejected");
+  idle.set(
+    browser,
+    list.filter((context) => !crashed.includes(context)),
+  );
+  await Promise.all(crashed.map((context) => context.close()));
 }

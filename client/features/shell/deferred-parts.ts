@@ -1,4 +1,4 @@
-// What every page loads once it is hydrated, in one file instead of five.
+// Everything that every page loads after hydration, in one file instead of five.
 export { loadAhead } from "#client/entry/load-ahead.ts";
 export { showProgress } from "#client/entry/progress-bar.ts";
 export { Announcer } from "./announcer.tsx";

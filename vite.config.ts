@@ -34,6 +34,9 @@ const SHARED_CHUNKS = [
   { name: "cards", neededBy: [HOME_SCREEN, `${FAN}/news/article-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/match-list/match-list-screen.tsx`] },
   { name: "matches", neededBy: [HOME_SCREEN, MATCH_SCREEN] },
+  // Too small for a request of its own.
+  { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/home/live-rail.tsx`] },
+  { name: "matches", neededBy: [HOME_SCREEN, `${FAN}/home/home-empty.tsx`] },
 ];
 
 /** Chunks with a readable file name. Other file names are only a hash, because the first load lists them all. */

@@ -1,4 +1,5 @@
 import { withFreshProof } from "#client/api/with-fresh-proof.ts";
+import { loadDeferredParts } from "#client/features/shell/load-deferred-parts.ts";
 import "virtual:uno.css";
 import "./theme/base.css";
 import "./theme/tokens.css";
@@ -29,9 +30,8 @@ let build = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content
 function onBuild(seen: string | null): void {
   if (!build || !seen || seen === build || !router) return;
   build = undefined;
-  const page = { storage: sessionStorage, open: (href: string) => location.assign(href), nowMs: Date.now };
   const following = router;
-  void import("./entry/switch-build.ts").then(({ switchBuild }) => switchBuild(following, page));
+  void import("./entry/switch-build.ts").then(({ switchBuild }) => switchBuild(following));
 }
 
 const api = withFreshProof(createHttpApi({ locale: app.locale, onProgress: progress.onCall, onBuild }), async () => {
@@ -73,7 +73,7 @@ function start(): AppRouter {
   handleCallErrors(queryClient, started);
   progress.follow(started);
   followLinks(started);
-  whenHydrated(async () => (await import("./features/shell/deferred-parts.ts")).loadAhead(started));
+  whenHydrated(async () => (await loadDeferredParts()).loadAhead(started));
   const onCaughtError = (error: unknown) => {
     console.error(error);
     reportCaught(error);

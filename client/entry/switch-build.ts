@@ -10,8 +10,14 @@ type Page = {
   nowMs: () => number;
 };
 
+const thisPage = (): Page => ({
+  storage: sessionStorage,
+  open: (href) => location.assign(href),
+  nowMs: Date.now,
+});
+
 /** Makes the next navigation to another path load a new document. */
-export function switchBuild(router: Router, { storage, open, nowMs }: Page): void {
+export function switchBuild(router: Router, { storage, open, nowMs } = thisPage()): void {
   router.subscribe("onBeforeNavigate", ({ toLocation, pathChanged }) => {
     // During a rollout, locations run different builds, so this happens at most once a minute.
     if (!pathChanged || !mayReload(Number(storage.getItem(KEY)) || undefined, nowMs())) return;

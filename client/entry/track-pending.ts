@@ -1,4 +1,5 @@
 import "./progress-bar.css";
+import { loadDeferredParts } from "#client/features/shell/load-deferred-parts.ts";
 import type { AppRouter } from "#client/router-context.ts";
 import type { Pending } from "./pending.ts";
 import { whenHydrated } from "./when-hydrated.ts";
@@ -7,7 +8,7 @@ import { whenHydrated } from "./when-hydrated.ts";
 export function trackPending() {
   const pending: Pending = { calls: 0, isNavigating: false, onChange: () => undefined };
   // Loaded after hydration instead of on demand, because by then the connection may be what failed.
-  whenHydrated(async () => (await import("#client/features/shell/deferred-parts.ts")).showProgress(pending));
+  whenHydrated(async () => (await loadDeferredParts()).showProgress(pending));
   const setNavigating = (isNavigating: boolean) => () => {
     pending.isNavigating = isNavigating;
     pending.onChange();

@@ -7,7 +7,7 @@ type Pooled = {
   key: string;
   /** Visited origins. Storage can be cleared for one origin only. */
   origins: Set<string>;
-  /** The test changed something that cannot be reset. */
+  /** The test changed something that cannot be reset, or the page has crashed. */
   isTainted: boolean;
   openSession: () => Promise<CDPSession>;
 };
@@ -59,7 +59,7 @@ function watchOrigins({ page, origins }: Pooled): void {
 export async function takeIdlePage(browser: Browser, options: BrowserContextOptions): Promise<Page | undefined> {
   const { key, changing } = splitOptions(options);
   const list = listIdle(browser);
-  const at = list.findLastIndex((context) => pooled.get(context)?.key === key);
+  const at = list.findLastIndex((context) => pooled.get(context)?.key === key && !pooled.get(context)?.isTainted);
   const [context] = at < 0 ? [] : list.splice(at, 1);
   const entry = context && pooled.get(context);
   if (!entry) return undefined;
@@ -81,6 +81,9 @@ export function addToPool(page: Page, options: BrowserContextOptions): void {
   for (const method of TAINTING_METHODS) for (const target of [page, context]) taintOnCall(entry, target, method);
   for (const method of TAINTING_CONTEXT_METHODS) taintOnCall(entry, context, method);
   taintOnCall(entry, page.clock, "install");
+  page.on("crash", () => {
+    entry.isTainted = true;
+  });
   watchOrigins(entry);
 }
 
@@ -103,16 +106,20 @@ async function removeTraces(context: BrowserContext, { page, origins }: Pooled):
   await context.clearCookies();
 }
 
-async function isKept(context: BrowserContext): Promise<boolean> {
-  const entry = pooled.get(context);
-  if (!entry || entry.isTainted || entry.origins.size !== 1 || entry.page.isClosed()) return false;
-  // Closes pages that cannot be reset in time, such as frozen ones.
-  const late = new Promise<false>((resolve) => setTimeout(resolve, RESET_MS, false).unref());
-  const clean = removeTraces(context, entry).then(
+/** Whether a page completes a step in time; one that is frozen or has crashed may never respond. */
+function succeeds(step: Promise<void>): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, RESET_MS, false).unref());
+  const result = step.then(
     () => true,
     () => false,
   );
-  return Promise.race([clean, late]);
+  return Promise.race([result, timeout]);
+}
+
+async function isKept(context: BrowserContext): Promise<boolean> {
+  const entry = pooled.get(context);
+  if (!entry || entry.isTainted || entry.origins.size !== 1 || entry.page.isClosed()) return false;
+  return succeeds(removeTraces(context, entry));
 }
 
 /** Called after each test: keeps reusable pages and closes all others. */
@@ -135,12 +142,12 @@ async function clearCache(context: BrowserContext): Promise<void> {
 export async function releaseForNextFile(browser: Browser): Promise<void> {
   await releasePages(browser);
   const list = listIdle(browser);
-  const cleared = await Promise.allSettled(list.map(clearCache));
-  // A page that crashed while it was idle cannot be reused.
-  const crashed = list.filter((_context, at) => cleared[at]?.status === "rejected");
+  const isClean = async (context: BrowserContext) => !pooled.get(context)?.isTainted && succeeds(clearCache(context));
+  const cleared = await Promise.all(list.map(isClean));
+  const broken = list.filter((_context, at) => !cleared[at]);
   idle.set(
     browser,
-    list.filter((context) => !crashed.includes(context)),
+    list.filter((context) => !broken.includes(context)),
   );
-  await Promise.all(crashed.map((context) => context.close()));
+  await Promise.all(broken.map((context) => context.close()));
 }

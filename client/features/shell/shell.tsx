@@ -13,13 +13,15 @@ import { Footer } from "./footer.tsx";
 import { GamesNav } from "./games-nav.tsx";
 import { Header } from "./header.tsx";
 import { useLiveGames } from "./live-counts.tsx";
+import { loadDeferredParts } from "./load-deferred-parts.ts";
 import { mainLinks } from "./main-links.ts";
 import { useCurrentPath } from "./use-current-path.ts";
 
-const loadParts = () => import("./deferred-parts.ts");
-const Announcer = lazyComponent(async () => (await loadParts()).Announcer);
-const ConnectionBanner = lazyComponent(async () => (await loadParts()).ConnectionBanner);
-const NavigationSkeleton = lazyComponent(async () => (await loadParts()).NavigationSkeleton);
+const deferredPart = (name: "Announcer" | "ConnectionBanner" | "NavigationSkeleton") =>
+  lazyComponent(async () => (await loadDeferredParts())[name]);
+const Announcer = deferredPart("Announcer");
+const ConnectionBanner = deferredPart("ConnectionBanner");
+const NavigationSkeleton = deferredPart("NavigationSkeleton");
 const ViewBanner = lazyPart(async () => (await import("./view-banner.tsx")).ViewBanner);
 
 const CONTENT_ID = "content";

@@ -1,0 +1,1 @@
+export const loadDeferredParts = () => import("./deferred-parts.ts");

@@ -12,7 +12,7 @@ export const noWrapScores = (text: string): ReactNode[] =>
     at % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order.
       <span key={at} className="whitespace-nowrap">
         {part}
       </span>

@@ -22,7 +22,7 @@ type Group = {
 };
 
 const BASE_NAME = "messages";
-/** Cost of one more file in bytes: a request, and worse compression. */
+/** Cost of one more file in bytes before compression: a request, and worse compression. */
 const FILE_OVERHEAD_BYTES = 800;
 const MAX_ROUNDS = 30;
 

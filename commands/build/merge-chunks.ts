@@ -23,7 +23,7 @@ type Chunk = {
   loads: Uint8Array;
 };
 
-/** What one more request costs, in compressed bytes. */
+/** What one more request costs, in compressed bytes. The message groups count bytes before compression. */
 const REQUEST_BYTES = 1_500;
 
 /** The entries and all modules they import statically. */

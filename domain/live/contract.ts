@@ -203,7 +203,8 @@ export type OwnLive = {
   /** Null if the URL was returned together with the key. */
   server: string | null;
   /**
-   * Addresses allowed to push with the key: IPv4 addresses and IPv6 /64 prefixes. Empty with `cfstream`: any address.
+   * Addresses allowed to push with the key: IPv4 addresses and IPv6 /64 prefixes. Empty if any address may push,
+   * as with `cfstream`.
    */
   addresses: string[];
   createdAtMs: number;

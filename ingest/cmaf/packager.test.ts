@@ -120,11 +120,11 @@ test("sound without a picture is rejected after five seconds", () => {
   expect(outputs[0]).toMatchObject({ kind: "rejected", reason: expect.stringContaining("no picture") });
 });
 
-test("another resolution begins a new init segment at its first keyframe", async () => {
+test("a changed video configuration begins a new init segment at its first keyframe", async () => {
   const packager = new Packager();
   const [config] = clip.configs.filter(isVideo);
   if (!config) throw new Error("no config");
-  // The same picture at another level: any change to the configuration counts.
+  // Same resolution, higher H.264 level: any change to the configuration needs a new init segment.
   const body = new Uint8Array(config.body);
   body[5 + 3] = 0x28;
   const half = clip.frames.slice(0, clip.frames.length / 2 - 40);

@@ -190,7 +190,7 @@ test("upgrading VIP to SVIP costs the difference for the remaining days, which i
   await page.getByText("Welcome to VIP!").waitFor();
   expect(await page.getByRole("button", { name: /^Pay / }).count()).toBe(0);
   await page.getByRole("radio", { name: /^SVIP Upgrade remaining days only/ }).check({ force: true });
-  await page.getByText("Difference for the 30 remaining days").waitFor();
+  await page.getByText("Difference for 30 days").waitFor();
   await page.getByRole("button", { name: "Pay 380 coins" }).click();
   await page.getByText(/^You're SVIP until/).waitFor();
   await page.getByText("Upgraded").waitFor();

@@ -142,7 +142,7 @@ test("delays a goal until the picture shows it, unless the viewer turns that off
   expect(Date.now() - scoredAtMs).toBeGreaterThan(delayMs - 1_500);
 
   await page.getByRole("button", { name: "Stream source" }).click();
-  await page.getByRole("switch", { name: "Show before video" }).click();
+  await page.getByRole("switch", { name: "See updates early" }).click();
   await page.keyboard.press("Escape");
   await goal(second);
   await expect.poll(shownScore, { timeout: delayMs }).toMatch(new RegExp(`^${second}`));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listViolations } from "#tests/support/axe.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
+import { waitUntilIdle } from "#tests/support/network-traffic.ts";
 import { openPageAs, openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
@@ -46,7 +46,7 @@ describe("axe finds nothing", () => {
       const { page } = await (account
         ? openSignedIn(browser, site, { name: account, path: address, ...visit })
         : openPageAs(browser, site, address, visit));
-      await waitUntilAllFetched(page);
+      await waitUntilIdle(page);
       expect(await listViolations(page)).toEqual([]);
     },
   );

@@ -23,7 +23,7 @@ test("product admin: adds each code once, replaces the drawing with images, and 
   const free =
     (await site.database.$client.prepare("SELECT stock AS n FROM goods WHERE id = 12").first<number>("n")) ?? 0;
   const codePrefix = `LARGE-${Date.now()}`;
-  const { page, complaints } = await openAs("operator", "/en/admin/shelf");
+  const { page, pageErrors } = await openAs("operator", "/en/admin/shelf");
   const card = page.locator('[data-goods="12"]');
   await card.getByText(`In stock: ${free} · delivered: 0`).waitFor();
   await card.getByText("Add codes").first().click();
@@ -47,7 +47,7 @@ test("product admin: adds each code once, replaces the drawing with images, and 
   await card.getByRole("button", { name: "Move image 2 forward" }).click();
   await card.locator(`img[src="${before}"][alt$="image 1"]`).waitFor();
   // The browser also logs the rejected request.
-  expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+  expect(pageErrors.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
   const visitor = await openPageAs(browser, site, "/en/mall/details/12");
   await visitor.page.locator(`img[src="${before}"][alt$="image 1"]`).waitFor();
   expect((await fetch(site.url + before)).headers.get("content-type")).toBe("image/png");
@@ -77,14 +77,14 @@ test("ledger: shows the audit; one operator requests a reversal and another conf
   const requestRow = first.locator("[data-asked]", { hasText: why });
   await requestRow.getByText("Another operator has to confirm this.").waitFor();
   expect(await requestRow.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-  const { page: second, complaints } = await openAs("operator2", "/en/admin/ledger");
+  const { page: second, pageErrors } = await openAs("operator2", "/en/admin/ledger");
   const waiting = second.locator("[data-asked]", { hasText: why });
   await waiting.getByRole("button", { name: "Confirm" }).click();
   await waiting.getByText("Confirmed", { exact: true }).waitFor();
   const after = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
   expect(after).toBe(before + 100);
   expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("debt: one operator requests a waiver and another confirms it", async () => {
@@ -112,12 +112,12 @@ test("debt: one operator requests a waiver and another confirms it", async () =>
   await debt.getByLabel("Reason").fill(why);
   await debt.getByRole("button", { name: "Request waiver" }).click();
   await first.locator("[data-asked]", { hasText: why }).getByText("Another operator has to confirm this.").waitFor();
-  const { page: second, complaints } = await openAs("operator2", "/en/admin/ledger");
+  const { page: second, pageErrors } = await openAs("operator2", "/en/admin/ledger");
   const requestRow = second.locator("[data-asked]", { hasText: why });
   await requestRow.getByRole("button", { name: "Confirm" }).click();
   await requestRow.getByText("Confirmed", { exact: true }).waitFor();
   await second.locator(`[data-debt="${uid}"]`).waitFor({ state: "detached" });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the back office shows an error to members and a login form to guests", async () => {

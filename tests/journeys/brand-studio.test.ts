@@ -18,7 +18,7 @@ const about = (brandId: string) =>
 test("an operator creates, previews, publishes, changes and rolls back a brand without affecting others", async () => {
   // Unique, because a retry would find the brand of the first run.
   const ID = `harbour${Date.now().toString(36)}`;
-  const { page, complaints } = await openSignedIn(browser, site, { name: "operator", path: "/en/admin" });
+  const { page, pageErrors } = await openSignedIn(browser, site, { name: "operator", path: "/en/admin" });
   await page.getByRole("link", { name: "Brands", exact: true }).first().click();
   await page.getByLabel("Site name").fill("Harbour");
   await page.getByLabel("Brand ID").fill(ID);
@@ -87,5 +87,5 @@ test("an operator creates, previews, publishes, changes and rolls back a brand w
   await expect.poll(async () => (await about(ID)).body, { timeout: 30_000 }).not.toContain("Lighthouse");
   // The browser also logs rejected requests, and the scripts that previews block.
   const expected = /^(?:Failed to load resource|Blocked script execution)/;
-  expect(complaints.filter((line) => !expected.test(line))).toEqual([]);
+  expect(pageErrors.filter((line) => !expected.test(line))).toEqual([]);
 });

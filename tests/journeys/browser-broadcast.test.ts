@@ -27,7 +27,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test("a streamer goes live with the browser's camera, and a guest watches", { timeout: 240_000 }, async () => {
-  const { page: streamer } = await people.comeAs("anchor");
+  const { page: streamer } = await people.signInAs("anchor");
   await openHome(streamer);
   await getAccountMenu(streamer, "anchor").click();
   await streamer.locator("#person").getByRole("link", { name: "Streamer hub" }).click();

@@ -32,7 +32,7 @@ openJourney(async (world) => {
 });
 
 test("a day can be closed once the extra row of its statement is explained", async () => {
-  const { page, complaints } = await openSignedIn(browser, site, { name: "finance", path: "/en" });
+  const { page, pageErrors } = await openSignedIn(browser, site, { name: "finance", path: "/en" });
   await getAccountMenu(page, "finance").click();
   await page.locator("#person").getByRole("link", { name: "Back office" }).click();
   await page.getByRole("link", { name: "Daily closing" }).click();
@@ -74,5 +74,5 @@ test("a day can be closed once the extra row of its statement is explained", asy
 
   await page.getByRole("main").getByRole("link", { name: "Daily closing" }).last().click();
   await page.locator(`[data-closing="${YESTERDAY}"]`).getByText("Closed").waitFor();
-  expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+  expect(pageErrors.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
 });

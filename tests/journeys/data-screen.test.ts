@@ -22,7 +22,7 @@ openJourney(async (world) => {
 });
 
 test("shows four live matches side by side; replacing one updates the URL", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}.202-${FIRST + 4}`);
   expect(await page.locator(".data-tile").count()).toBe(4);
   await waitUntilConnected(page);
@@ -37,11 +37,11 @@ test("shows four live matches side by side; replacing one updates the URL", asyn
     .first()
     .click();
   await expect.poll(() => page.locator(".data-tile").count()).toBe(4);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("plays the sound and chat of one match; arrow and digit keys select another", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}`);
   await waitUntilConnected(page);
   const chatOf = (id: number) => page.locator(`.data-chat [data-room="202-${id}"] .live-chip.chip-live`);
@@ -63,7 +63,7 @@ test("plays the sound and chat of one match; arrow and digit keys select another
   }
   await page.getByRole("link", { name: "Remove" }).last().click();
   await chatOf(FIRST).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.goto(`${site.url}/en/live/${FIRST}`);
   expect(new URL(page.url()).pathname).toBe(`/en/live/202-${FIRST}`);
 });

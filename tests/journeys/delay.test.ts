@@ -40,7 +40,7 @@ const seenSoFar = (page: Page) =>
   page.evaluate(() => ("seen" in window ? window.seen : undefined) as { scores: string[]; atMs: number[] });
 
 test("delays goals in order, and shows that the page is delayed", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
+  const { page, pageErrors } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
   await page.goto(`${site.url}/en?tab=live`);
   await waitUntilConnected(page);
   await page.getByRole("button", { name: "Display" }).click();
@@ -59,7 +59,7 @@ test("delays goals in order, and shows that the page is delayed", async () => {
     expect(shownAtMs - deliveredAtMs).toBeGreaterThan(DELAY_SECONDS * 1_000 - CLOCKS_AGREE_MS);
   }
   expect((await seenSoFar(page)).scores).toEqual(["1", "2", "3"]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("does not delay other visitors, and turning the delay off releases pending updates", async () => {
@@ -83,7 +83,7 @@ test("does not delay other visitors, and turning the delay off releases pending 
 
 test("a page opened just after a goal hides it until the delay has passed", async () => {
   const delay = 12;
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
   await page.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
   const deliveredAtMs = Date.now();
@@ -101,7 +101,7 @@ test("a page opened just after a goal hides it until the delay has passed", asyn
   const total = page.locator(`[data-match="${MATCH}"] .row-total`).first();
   await expect.poll(() => total.textContent(), { timeout: 60_000 }).toBe("6\n0");
   expect(Date.now() - deliveredAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Grows with each retry, because the feed ignores older revisions. */
@@ -111,7 +111,7 @@ const APART_MS = 2_000;
 
 test("shows the delayed stats of a match that keeps scoring", async () => {
   const delay = 12;
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
   await page.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
   const figures = (shots: number) =>
@@ -132,13 +132,13 @@ test("shows the delayed stats of a match that keeps scoring", async () => {
   await shots("17").waitFor({ timeout: 60_000 });
   expect(Date.now() - deliveredAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
   await shots("29").waitFor({ timeout: 60_000 });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("delays chat like scores, except the viewer's own messages", async () => {
   const delay = 15;
   const people = new RoomUsers(() => ({ site, browser }));
-  const { page: delayed } = await people.comeAs("vip");
+  const { page: delayed } = await people.signInAs("vip");
   await delayed.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
   await delayed.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
   const path = `/en/live/202-${MATCH}`;

@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { insertContact } from "#db/queries/identity/account-writes.ts";
 import { openPage } from "#tests/support/browser.ts";
+import { chunkUrlPattern } from "#tests/support/chunk-url-pattern.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { scriptOf } from "#tests/support/script-of.ts";
 import { getAccountMenu, openSignedIn, signInContext } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { createTestUser } from "#tests/worker/chat/join-room.ts";
@@ -57,7 +57,7 @@ test("the account menu opened before its script loads stays open, and works afte
   // A time zone other than the worker's guess, so that the page renders again right after hydration.
   const { page } = await openPage(browser, { timezoneId: "Asia/Tokyo" });
   await signInContext(page, site, "finance");
-  const release = await openBlocked(page, "/en", scriptOf("client/features/shell/signed-in-controls.tsx"));
+  const release = await openBlocked(page, "/en", chunkUrlPattern("client/features/shell/signed-in-controls.tsx"));
   const rendered = page.waitForResponse((response) => decodeURIComponent(response.url()).includes("Asia/Tokyo"));
   await page.locator("html[data-alive]").waitFor();
   await getAccountMenu(page, "finance").click();
@@ -70,7 +70,7 @@ test("the account menu opened before its script loads stays open, and works afte
 });
 
 test.each([
-  ["their script loads", scriptOf("client/features/shell/signed-in-controls.tsx")],
+  ["their script loads", chunkUrlPattern("client/features/shell/signed-in-controls.tsx")],
   ["any script loads", ALL_SCRIPTS],
 ])("notifications opened before %s stay open, and are listed afterwards", async (_what, blocked) => {
   const { page } = await openPage(browser);
@@ -83,7 +83,7 @@ test.each([
 
 test("does not replay a click that React has handled", async () => {
   const page = await openGuestPage();
-  const release = await openBlocked(page, "/en/match", scriptOf("client/entry/replay-early-events.ts"));
+  const release = await openBlocked(page, "/en/match", chunkUrlPattern("client/entry/replay-early-events.ts"));
   await page.locator("html[data-alive]").waitFor();
   await page.locator('[data-match="990001"] .row-star').click();
   release();
@@ -114,7 +114,7 @@ test("a form submitted while its script loads is sent afterwards with all of its
   const release = await openBlocked(
     page,
     "/en/anchorCenter/live",
-    scriptOf("client/areas/anchor/live/live-screen.tsx"),
+    chunkUrlPattern("client/areas/anchor/live/live-screen.tsx"),
   );
   await page.waitForFunction(() => window.earlyEvents?.isAnswered);
   const sent = page.waitForRequest(/live\/create/);

@@ -66,7 +66,7 @@ async function claimTip(office: Page, title: string) {
 }
 
 test("a fan applies, is rejected, applies again and becomes an expert", async () => {
-  const { page, uid } = await people.comeAs("rich");
+  const { page, uid } = await people.signInAs("rich");
   await open(page, "/en");
   await open(page, "/en/userInfo/info");
   await page.getByRole("link", { name: "Become an expert" }).first().click();
@@ -85,7 +85,7 @@ test("a fan applies, is rejected, applies again and becomes an expert", async ()
   };
   await fill();
 
-  const { page: office } = await people.comeAs("operator");
+  const { page: office } = await people.signInAs("operator");
   const claim = async () => {
     await open(office, "/en/admin/experts");
     const card = office.locator("[data-application]").filter({ hasText: String(uid) });
@@ -120,7 +120,7 @@ test("a fan applies, is rejected, applies again and becomes an expert", async ()
 
 test("an expert writes a tip, corrects it after a rejection, and takes it down after its release", async () => {
   const title = "Home side to start strong";
-  const { page } = await people.comeAs("expert");
+  const { page } = await people.signInAs("expert");
   await open(page, "/en/creatorCenter");
   await startTip(page);
   await page.getByRole("button", { name: "Submit for review" }).click();
@@ -149,7 +149,7 @@ test("an expert writes a tip, corrects it after a rejection, and takes it down a
   const own = page.locator("[data-own-plan]").filter({ hasText: title });
   await own.getByText("Under review").waitFor();
 
-  const { page: office } = await people.comeAs("operator");
+  const { page: office } = await people.signInAs("operator");
   const rejected = await claimTip(office, title);
   await rejected.getByText("They press high").waitFor();
   await rejected.getByText("Reject").first().click();
@@ -171,7 +171,7 @@ test("an expert writes a tip, corrects it after a rejection, and takes it down a
 
   await open(page, "/en/creatorCenter/progManage?state=released");
   await own.getByText("On sale").first().waitFor();
-  const { page: reader } = await people.comeAs("fan");
+  const { page: reader } = await people.signInAs("fan");
   const planId = await own.getAttribute("data-own-plan");
   await open(reader, `/en/expert/tip/${planId}`);
   await reader.getByText(title).first().waitFor();
@@ -186,7 +186,7 @@ test("an expert writes a tip, corrects it after a rejection, and takes it down a
 });
 
 test("a draft that could not be saved survives a reload, and deleting a draft asks for confirmation", async () => {
-  const { page } = await people.comeAs("expert");
+  const { page } = await people.signInAs("expert");
   await startTip(page);
   await page.route("**/creator_platform/savePlan**", (route) => route.abort());
   await page.getByLabel("Title").fill("Written in a tunnel");
@@ -204,12 +204,12 @@ test("a draft that could not be saved survives a reload, and deleting a draft as
 });
 
 test("users without the role see neither the creator hub nor the queues", async () => {
-  const { page } = await people.comeAs("vip");
+  const { page } = await people.signInAs("vip");
   await open(page, "/en/creatorCenter/progManage");
   await page.getByRole("heading", { name: "Become an expert" }).waitFor();
   await open(page, "/en/admin/tips");
   await page.getByRole("heading", { name: /permission/i }).waitFor();
-  const { page: expert } = await people.comeAs("expert");
+  const { page: expert } = await people.signInAs("expert");
   await open(expert, "/en/admin/experts");
   await expert.getByRole("heading", { name: /permission/i }).waitFor();
 });

@@ -33,7 +33,7 @@ const openExperts = async (page: Page): Promise<void> => {
 };
 
 test("a fan goes from the home page to a leaderboard, a profile, and the tips behind a statistic", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, pageErrors } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await openExperts(page);
   await page.getByRole("link", { name: "See all: Accuracy" }).click();
   await page.getByRole("heading", { level: 1, name: "All experts" }).waitFor();
@@ -55,7 +55,7 @@ test("a fan goes from the home page to a leaderboard, a profile, and the tips be
   await page.getByRole("link", { name: "Last 10 tips" }).click();
   await page.locator("#tips").getByText("Tips: 10", { exact: true }).waitFor();
   expect(await page.locator("#tips [data-plan]").count()).toBe(10);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("an expert with four tips is not ranked, and the profile says why", async () => {

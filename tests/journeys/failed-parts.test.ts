@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser.ts";
+import { chunkUrlPattern } from "#tests/support/chunk-url-pattern.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
-import { scriptOf } from "#tests/support/script-of.ts";
+import { waitUntilIdle } from "#tests/support/network-traffic.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
@@ -42,7 +42,7 @@ test("a page stays usable if a part can't be loaded after hydration, and reports
   });
   const reported = page.waitForRequest("**/client-errors");
   let failures = 0;
-  await page.route(scriptOf("client/features/shell/deferred-parts.ts"), async (route) => {
+  await page.route(chunkUrlPattern("client/features/shell/deferred-parts.ts"), async (route) => {
     failures += 1;
     await route.abort();
   });
@@ -53,7 +53,7 @@ test("a page stays usable if a part can't be loaded after hydration, and reports
     route: "/en/match",
     message: expect.stringMatching(/import|ConnectionBanner/),
   });
-  await waitUntilAllFetched(page);
+  await waitUntilIdle(page);
   await page.locator('[data-match="990001"] .row-link').click({ timeout: 15_000 });
   await page.locator(".scoreboard").waitFor();
 });
@@ -61,7 +61,7 @@ test("a page stays usable if a part can't be loaded after hydration, and reports
 test("settings opened offline work once online again", async () => {
   const page = await openGuestPage();
   await page.goto(`${site.url}/en/live/202-990001`);
-  await waitUntilAllFetched(page);
+  await waitUntilIdle(page);
   await page.context().setOffline(true);
   await page.getByText("You're offline", { exact: false }).waitFor();
   const settings = page.getByRole("button", { name: "Comment overlay" });

@@ -124,7 +124,7 @@ test("fills a short live list with upcoming matches, and finds favourites on eve
   // A stale page may be served once more while it is revalidated.
   await expect.poll(shown, { timeout: 20_000 }).toContain(`data-match="${NEXT}"`);
   expect(await shown()).toContain(`data-match="${FIRST}"`);
-  const { page, complaints } = await openPageAs(browser, site, "/en/match?view=upcoming&page=2");
+  const { page, pageErrors } = await openPageAs(browser, site, "/en/match?view=upcoming&page=2");
   const last = String(NEXT + 103);
   await star(page, last).click();
   await starred(page, last).waitFor();
@@ -139,5 +139,5 @@ test("fills a short live list with upcoming matches, and finds favourites on eve
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("button", { name: "Favourites" }).click();
   await starred(page, last).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -112,7 +112,7 @@ test("a gift above the balance shows the shortfall, sends nothing, and links to 
 });
 
 test("the previewer plays an .svga file, pauses at a frame, shows its properties, and rejects other files", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.goto(`${site.url}/en/svga`);
   await page.locator("html[data-alive]").waitFor();
   const choose = async (name: string, buffer: Buffer) =>
@@ -138,5 +138,5 @@ test("the previewer plays an .svga file, pauses at a frame, shows its properties
   await player.getByRole("button", { name: "Play" }).click();
   await player.locator("canvas[data-frame='71']").waitFor();
   await player.getByRole("button", { name: "Play" }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -28,7 +28,7 @@ test.each(LOCALE_CODES)(
   async (locale) => {
     const host = site.url.replace("localhost", "ember.localhost");
     // The browser's own language is another one, so text that follows it instead of the page's differs.
-    const { page, complaints } = await openPage(browser, {
+    const { page, pageErrors } = await openPage(browser, {
       timezoneId: "UTC",
       viewport: { width: WIDTHS[0], height: 800 },
     });
@@ -42,7 +42,7 @@ test.each(LOCALE_CODES)(
         expect(`${path} at ${width}: ${Math.max(0, over)}`).toBe(`${path} at ${width}: 0`);
       }
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 

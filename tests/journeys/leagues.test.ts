@@ -49,10 +49,10 @@ function found<Value>(value: Value | undefined): Value {
 }
 
 async function openHydrated(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const { page, complaints } = await openPage(browser, options);
+  const { page, pageErrors } = await openPage(browser, options);
   const response = await page.goto(site.url + path);
   await page.locator("html[data-alive]").waitFor();
-  return { page, complaints, status: response?.status() };
+  return { page, pageErrors, status: response?.status() };
 }
 
 const columnOf = (page: Page, at: number) =>
@@ -113,7 +113,7 @@ test("the bracket ends with one final and scrolls inside its own box", async () 
 });
 
 test("links lead from a match to a team and on to a player", async () => {
-  const { page, complaints } = await openHydrated(`/en/leagueLibrary/${leagueId}/scheduleTable?way=results`);
+  const { page, pageErrors } = await openHydrated(`/en/leagueLibrary/${leagueId}/scheduleTable?way=results`);
   await page.locator("[data-match] a").first().click();
   await page.locator("a.scoreboard-name").first().click();
   await page.waitForURL(/\/squadLibrary\/\d+$/);
@@ -126,7 +126,7 @@ test("links lead from a match to a team and on to a player", async () => {
     .locator("#content dl", { hasText: team ?? "" })
     .first()
     .waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.each(["de", "pt"])("in %s the header buttons fit on one line on a phone", async (locale) => {
@@ -143,12 +143,12 @@ test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "
   "the player page%s hydrates, fits a phone, and passes axe",
   async (view) => {
     const { list } = await getCall("GET /player/library", "game=soccer");
-    const { page, complaints, status } = await openHydrated(`/ar/playerLibrary/${list[0]?.id}${view}`, {
+    const { page, pageErrors, status } = await openHydrated(`/ar/playerLibrary/${list[0]?.id}${view}`, {
       locale: "ar",
       viewport: { width: 390, height: 800 },
     });
     expect(status).toBe(200);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     expect(await listSeriousViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   },
@@ -157,8 +157,8 @@ test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "
 test.each(["", "/groupTable", "/sortTable", "/sortTable?of=teams", "/leagueList"])(
   "the league page%s hydrates and passes axe",
   async (view) => {
-    const { page, complaints } = await openHydrated(`/en/leagueLibrary/${bracketId}${view}`, { colorScheme: "dark" });
-    expect(complaints).toEqual([]);
+    const { page, pageErrors } = await openHydrated(`/en/leagueLibrary/${bracketId}${view}`, { colorScheme: "dark" });
+    expect(pageErrors).toEqual([]);
     expect(await listSeriousViolations(page)).toEqual([]);
   },
 );

@@ -39,7 +39,7 @@ async function applyAndApprove(page: Page, name: string, uid: number): Promise<v
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByText("Your application is under review").waitFor();
 
-  const { page: office } = await studio.people.comeAs("operator");
+  const { page: office } = await studio.people.signInAs("operator");
   await studio.openByMenu(office, "operator", "Back office");
   await office.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Streamers" }).click();
   const card = office.locator("[data-application]").filter({ hasText: name }).first();
@@ -126,7 +126,7 @@ async function switchMatch(page: Page): Promise<void> {
 test("a user becomes a streamer and goes live; two viewers watch from start to replay", {
   timeout: 600_000,
 }, async () => {
-  const { page: streamer, uid } = await studio.people.comeAs(APPLICANT);
+  const { page: streamer, uid } = await studio.people.signInAs(APPLICANT);
   await applyAndApprove(streamer, APPLICANT, uid);
   const live = await createLive(streamer, APPLICANT);
   const pushed = await studio.push(live);
@@ -135,7 +135,7 @@ test("a user becomes a streamer and goes live; two viewers watch from start to r
   await studio.startLive(streamer, live);
 
   const { page: guest } = await openPage(studio.browser, WIDE);
-  const { page: member } = await studio.people.comeAs("vip");
+  const { page: member } = await studio.people.signInAs("vip");
   const viewers = [guest, member];
   for (const viewer of viewers) await watchFromHome(viewer, APPLICANT);
   await expectDelayedLikePicture(viewers, live.room);

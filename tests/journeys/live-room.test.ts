@@ -14,7 +14,6 @@ let browser: Browser;
 let roomPath = "";
 let opening: Promise<string> | undefined;
 const people = new RoomUsers(() => ({ site, browser }));
-const signInAs = (name: string) => people.comeAs(name);
 async function enter(name: string, prefix = "/en"): Promise<Page> {
   if (!roomPath) {
     opening ??= openRoom();
@@ -49,7 +48,10 @@ openJourney(async (world) => {
 afterEach(() => people.leave());
 
 test("a streamer opens a room and appoints a moderator after confirming the name", async () => {
-  const [{ page, uid }, { uid: moderator }] = await Promise.all([signInAs("anchor"), signInAs("moderator")]);
+  const [{ page, uid }, { uid: moderator }] = await Promise.all([
+    people.signInAs("anchor"),
+    people.signInAs("moderator"),
+  ]);
   await page.goto(`${site.url}/en/anchorCenter/moderation`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("Room title").fill("Derby night");
@@ -172,7 +174,7 @@ test("a gift shows on stage, in chat and on the leaderboard, and disappears when
 });
 
 test("rooms apply a member's preferences: no gift animations, no danmaku", async () => {
-  const { page } = await signInAs("fan");
+  const { page } = await people.signInAs("fan");
   const choose = (chat: object) =>
     page.request.post(`${site.url}/java/user/saveUserDataStatus`, { data: { chat }, headers: { origin: site.url } });
   expect((await choose({ giftAnimations: false, danmaku: false })).status()).toBe(200);
@@ -234,7 +236,7 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
   await fan.getByText("Thanks. Our moderators will review it.").waitFor();
   await fan.keyboard.press("Escape");
 
-  const { page } = await signInAs("anchor");
+  const { page } = await people.signInAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter/moderation`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("New blocked word").fill("lovely shop");
@@ -273,11 +275,11 @@ test("streamers get blocked words, reports and the audit log with undo; moderato
 });
 
 test("keeps the scroll position of a reader, counts new messages, and jumps to them", async () => {
-  const { page: fan } = await signInAs("fan");
+  const { page: fan } = await people.signInAs("fan");
   await fan.setViewportSize({ width: 1280, height: 400 });
   const [, vip] = await Promise.all([enter("fan"), enter("vip")]);
   // Fills the list as a moderator, because moderators are not rate limited.
-  const { page: moderator } = await signInAs("moderator");
+  const { page: moderator } = await people.signInAs("moderator");
   const roomId = `c-${roomPath.split("/").at(-1)}`;
   for (let n = 0; n < 12; n += 1) {
     const line = { roomId, type: "text", text: `${n} of twelve`, cid: `full-${n}` };

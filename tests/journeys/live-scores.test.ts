@@ -73,11 +73,11 @@ test("a goal updates the home page and the match page without a reload", async (
   await detail.page.getByText("Mira Solberg").first().waitFor();
   expect(await isSameDocument(list.page)).toBe(true);
   expect(await isSameDocument(detail.page)).toBe(true);
-  expect([...list.complaints, ...detail.complaints]).toEqual([]);
+  expect([...list.pageErrors, ...detail.pageErrors]).toEqual([]);
 });
 
 test("a goal that arrives before the live rail's code keeps the server's HTML", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   const railScript = Promise.withResolvers<void>();
   // Chunk names are hashes, so the rail's chunk is recognized by its class names.
   await page.route(/\.js$/, async (route) => {
@@ -96,7 +96,7 @@ test("a goal that arrives before the live rail's code keeps the server's HTML", 
   railScript.resolve();
   await rail.locator(".now-figures", { hasText: `${home}–0` }).waitFor();
   expect(await rail.getAttribute("data-same-section")).toBe("");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("after the rooms process is killed, the page shows a warning, reconnects, and shows missed events once", async () => {

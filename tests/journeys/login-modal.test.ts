@@ -15,7 +15,7 @@ openJourney((world) => {
 const visit = (path: string, options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
 
 test("traps focus, closes on Esc, restores focus, and leaves the guest signed out", async () => {
-  const { page, complaints } = await visit("/en/about");
+  const { page, pageErrors } = await visit("/en/about");
   const opener = page.locator("header").getByRole("link", { name: "Log in" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -35,7 +35,7 @@ test("traps focus, closes on Esc, restores focus, and leaves the guest signed ou
   await opener.click();
   await getDialog(page).getByRole("button", { name: "Continue as guest" }).click();
   await getDialog(page).waitFor({ state: "hidden" });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.each([

@@ -32,7 +32,7 @@ async function fillShipping(page: Page): Promise<void> {
 const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 test("a shipped product: ordered, paid, approved, shipped, returned, and refunded", async () => {
-  const { page, complaints, token } = await openAs("rich", "/en/mall");
+  const { page, pageErrors, token } = await openAs("rich", "/en/mall");
   await page.getByRole("link", { name: "Clothing" }).click();
   await page.getByRole("link", { name: /^Terrace scarf/ }).click();
   await page.getByRole("button", { name: "Quantity +1" }).click();
@@ -67,13 +67,13 @@ test("a shipped product: ordered, paid, approved, shipped, returned, and refunde
   await card.getByLabel("Reason (shown to the buyer)").selectOption("broken");
   await card.getByRole("button", { name: "Refund coins" }).click();
   await card.waitFor({ state: "detached" });
-  expect(back.complaints).toEqual([]);
+  expect(back.pageErrors).toEqual([]);
   await page.reload();
   await page.getByText("Returned to us. Your coins have been refunded.").waitFor();
   expect(await balance()).toMatchObject({ coins: 100_000, heldCoins: 0 });
   await page.getByRole("link", { name: "My redemptions" }).click();
   await page.getByRole("link", { name: /Terrace scarf.*Returned/ }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("two buyers of the last unit: one gets it, the other is told why and not charged", async () => {
@@ -161,7 +161,7 @@ test("a code is approved, and revealed on request to its buyer only", async () =
 });
 
 test("a box: shows its odds, draws a prize, and verifies the proof in the browser and in the public log", async () => {
-  const { page, complaints } = await openAs("rich", "/en/mall/details/20");
+  const { page, pageErrors } = await openAs("rich", "/en/mall/details/20");
   await page.getByRole("row", { name: /Match ball.*8%/ }).waitFor();
   await fillShipping(page);
   await page.getByLabel("Your seed").fill("my-own-luck");
@@ -174,7 +174,7 @@ test("a box: shows its odds, draws a prize, and verifies the proof in the browse
   await page.getByText("my-own-luck").waitFor();
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText("Verified: hash, seeds and result match").waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   const elsewhere = await openPageAs(browser, site, "/en/about");
   const response = await elsewhere.page.goto(`${site.url.replace("localhost", "ember.localhost")}/en/mall/details/20`);
   expect(response?.status()).toBe(404);
@@ -182,7 +182,7 @@ test("a box: shows its odds, draws a prize, and verifies the proof in the browse
 
 test("upgrading VIP to SVIP costs the difference for the remaining days, which is shown before payment", async () => {
   await issueCoins("expert", 5_000);
-  const { page, complaints } = await openAs("expert", "/en/userInfo/vip");
+  const { page, pageErrors } = await openAs("expert", "/en/userInfo/vip");
   await page.getByText("You're not a member yet").waitFor();
   await page.getByRole("radio", { name: /^VIP 1 month/ }).check({ force: true });
   await page.getByRole("button", { name: "Pay 300 coins" }).click();
@@ -196,7 +196,7 @@ test("upgrading VIP to SVIP costs the difference for the remaining days, which i
   await page.getByText("Upgraded").waitFor();
   await page.goto(`${site.url}/en/userInfo/myOrder`);
   await page.getByRole("link", { name: /VIP · 1 month/ }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("an unknown product still shows as not found after preferences have loaded", async () => {

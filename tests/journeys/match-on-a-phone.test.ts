@@ -65,7 +65,7 @@ openJourney(async (world) => {
 });
 
 test("shows the current inning next to the total", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: PHONE });
+  const { page, pageErrors } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/baseball/${INNINGS}`);
   await waitUntilConnected(page);
   const table = page.locator(".period-table");
@@ -74,11 +74,11 @@ test("shows the current inning next to the total", async () => {
   const right = inning ? inning.x + inning.width : Number.NaN;
   expect(right).toBeLessThanOrEqual((runs?.x ?? 0) + 1);
   expect(right).toBeGreaterThan(PHONE.width / 2);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("fits both innings of a cricket side next to the names, in the header and in a list", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: PHONE });
+  const { page, pageErrors } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/cricket/${TWO_INNINGS}`);
   await waitUntilConnected(page);
   expect(await page.locator(".scoreboard-points").allTextContents()).toEqual(["245 & 178/6", "301"]);
@@ -92,11 +92,11 @@ test("fits both innings of a cricket side next to the names, in the header and i
   const score = await total.boundingBox();
   expect((name?.x ?? PHONE.width) + (name?.width ?? 0)).toBeLessThanOrEqual((score?.x ?? 0) + 1);
   expect(await total.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("commentary shows the time first and leaves enough width for the sentence", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: PHONE });
+  const { page, pageErrors } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/soccer/${SOCCER}?tab=text`);
   await waitUntilConnected(page);
   const row = page.locator(".commentary-row").first();
@@ -104,11 +104,11 @@ test("commentary shows the time first and leaves enough width for the sentence",
   const sentence = await row.locator(".commentary-text").boundingBox();
   expect((time?.x ?? PHONE.width) + (time?.width ?? 0)).toBeLessThanOrEqual(sentence?.x ?? 0);
   expect(sentence?.width).toBeGreaterThan(PHONE.width / 3);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the markings cover the upright pitch, and goalkeepers are inside them", async () => {
-  const { page, complaints } = await openPage(browser, { viewport: PHONE });
+  const { page, pageErrors } = await openPage(browser, { viewport: PHONE });
   await page.goto(`${site.url}/en/soccer/${SOCCER}?tab=lineups`);
   await waitUntilConnected(page);
   const pitch = await page.locator(".pitch.is-lineup").boundingBox();
@@ -117,5 +117,5 @@ test("the markings cover the upright pitch, and goalkeepers are inside them", as
   expect(lines?.width).toBeLessThan((pitch?.width ?? 0) + 4);
   const keeper = await page.locator(".field-player.is-home", { hasText: "Brandt" }).boundingBox();
   expect(keeper?.y).toBeGreaterThanOrEqual(lines?.y ?? Number.POSITIVE_INFINITY);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -194,7 +194,7 @@ describe("live", () => {
     ["soccer", SOCCER, { kind: "offside" as const }, "Offside"],
     ["cs:go", SHOOTER, { kind: "bomb_defused" as const }, "Bomb defused"],
   ])("%s adds a new line once, without a reload", async (game, matchId, line, words) => {
-    const { page, complaints } = await openPage(browser);
+    const { page, pageErrors } = await openPage(browser);
     await page.goto(`${site.url}/en/${game}/${matchId}?tab=text`);
     await waitUntilConnected(page);
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
@@ -202,7 +202,7 @@ describe("live", () => {
     await page.locator(".commentary-row:not(.is-event)", { hasText: words }).waitFor();
     expect(await page.locator(".commentary-row:not(.is-event)").count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test("stats and odds update, and a tab appears when it gets content", async () => {
@@ -226,7 +226,7 @@ describe("live", () => {
   });
 
   test("in a wide window the chat stays next to every tab, and switching tabs keeps the scroll position", async () => {
-    const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    const { page, pageErrors } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
     await waitUntilConnected(page);
     const chat = page.locator(".match-companion .chat-panel");
@@ -241,11 +241,11 @@ describe("live", () => {
     await page.getByText("Uma Reed").first().waitFor();
     expect(await scrollY()).toBe(120);
     expect(await chat.isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test("on a phone the tab content starts in the upper third, also in games with sets", async () => {
-    const { page, complaints } = await openPage(browser, { viewport: PHONE });
+    const { page, pageErrors } = await openPage(browser, { viewport: PHONE });
     for (const path of [`/soccer/${SOCCER}`, `/volleyball/${SETS}`]) {
       await page.goto(`${site.url}/en${path}`);
       await waitUntilConnected(page);
@@ -262,7 +262,7 @@ describe("live", () => {
       Math.abs((name?.y ?? 0) + (name?.height ?? 0) / 2 - (cells?.y ?? 0) - (cells?.height ?? 0) / 2),
     ).toBeLessThan(2);
     expect(await line.locator("td").allTextContents()).toEqual(["25", "11"]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test("arrow keys move along the momentum bars, and a bar's causes open next to it", async () => {
@@ -290,7 +290,7 @@ describe("live", () => {
   });
 
   test("a correction shows the old value, the new value and the time", async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, pageErrors } = await openPage(browser);
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
     await waitUntilConnected(page);
     const atMs = Date.now();
@@ -340,6 +340,6 @@ describe("live", () => {
     await corrections();
     await page.reload();
     await corrections();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

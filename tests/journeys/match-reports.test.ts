@@ -56,7 +56,7 @@ startForFile(
 afterEach(() => closePages(browser));
 
 test.each(LOCALE_CODES)("%s: the news has the report of a finished match, with its goals", async (locale) => {
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.goto(`${site.url}/${locale}`);
   await page.locator("html[data-alive]").waitFor();
   await page.locator('.games-nav a[href$="/news"]').click();
@@ -73,7 +73,7 @@ test.each(LOCALE_CODES)("%s: the news has the report of a finished match, with i
     expect(text, part).toContain(part);
   await article.getByText(runWithLocale(locale, () => m.report_note())).waitFor();
   headlines.set(locale, headline);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("nearly every language has its own headline for the result", () => {

@@ -52,8 +52,8 @@ test("a scheduled live for members: reminder, start, trial, VIP bought with coin
   timeout: 300_000,
 }, async () => {
   const { site, people } = studio;
-  const { page: streamer } = await people.comeAs("anchor");
-  const { page: fan, uid } = await people.comeAs("fan");
+  const { page: streamer } = await people.signInAs("anchor");
+  const { page: fan, uid } = await people.signInAs("fan");
   await insertEntries(
     site.database,
     [issueEntry("recharge", `r-members-${Date.now()}`, uid, "coins", 500)],

@@ -39,7 +39,7 @@ async function followHomeTeam(page: Page): Promise<void> {
 }
 
 test("a guest follows a team: its match leads the home page, fills the favourites filter and the Following page", async () => {
-  const { page, complaints } = await visit();
+  const { page, pageErrors } = await visit();
   await page.getByRole("link", { name: "Live now" }).click();
   await followHomeTeam(page);
   await page.locator("header").getByRole("link", { name: "Home" }).click();
@@ -62,7 +62,7 @@ test("a guest follows a team: its match leads the home page, fills the favourite
     .click();
   await main(page).getByText("You're not following anything yet").waitFor();
   await rail.waitFor({ state: "detached" });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("a member reaches followed teams, followed people and followers from the account menu", async () => {
@@ -117,7 +117,7 @@ test("an administrator decides a user report, and blocks words for one brand", a
   }, rich?.id);
   expect(status).toBe(200);
 
-  const { page, complaints } = await openSignedIn(browser, site, { name: "admin", path: "/en" });
+  const { page, pageErrors } = await openSignedIn(browser, site, { name: "admin", path: "/en" });
   await getAccountMenu(page, "admin").click();
   await page.locator("#person").getByRole("link", { name: "Back office" }).click();
   await page.waitForURL(`${site.url}/en/admin`);
@@ -138,7 +138,7 @@ test("an administrator decides a user report, and blocks words for one brand", a
   await scope.selectOption("brand");
   await main(page).getByRole("button", { name: "Remove rivalsite" }).click();
   await main(page).getByText("No blocked words yet").waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 const DAY_MS = 86_400_000;
@@ -230,14 +230,14 @@ test.each([
 ])(
   "a link %s clicked before the page is hydrated opens without an error or a full page load",
   async (_, selector, url) => {
-    const { page, complaints } = await openPage(browser);
+    const { page, pageErrors } = await openPage(browser);
     await page.addInitScript(clickWhenAlive, selector);
     await slowDown(page);
     await page.goto(`${site.url}/en`);
     await page.waitForURL(url);
     await main(page).locator('[data-match="990001"], .scoreboard').first().waitFor();
     expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 

@@ -196,7 +196,7 @@ const clickAndMove = (page: Page, text: string, key: "ArrowUp" | "ArrowDown") =>
     }, key);
 
 test("text pasted from Word keeps headings, lists, links and tables; blocks move by keyboard and mouse, and their order is saved", async () => {
-  const { page, complaints } = await desk("operator");
+  const { page, pageErrors } = await desk("operator");
   const articleId = await createDraft(page, "Pasted from a document");
   await articleText(page).click();
   await pasteHtml(page, WORD);
@@ -245,7 +245,7 @@ test("text pasted from Word keeps headings, lists, links and tables; blocks move
   expect(await order.evaluateAll((found) => found.map(({ tagName }) => tagName.toLowerCase()))).toEqual([
     ...["ul", "p", "h2", "div"],
   ]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the second of two editors of an article is warned, and loads the newest version", async () => {

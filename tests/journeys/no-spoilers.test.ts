@@ -270,7 +270,7 @@ test("with a delay, no page and no call contains later results", async () => {
 });
 
 test("hides room updates of a hidden match, also in the title", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}`);
   await waitUntilConnected(page);
@@ -282,7 +282,7 @@ test("hides room updates of a hidden match, also in the title", async () => {
   await expect.poll(() => page.locator(".scoreboard-age").textContent()).not.toBe(before);
   expect(await page.content()).not.toMatch(/\b47[.,]?114\b/);
   expect(await page.title()).not.toMatch(/\b47[.,]?114\b/);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the mode is chosen in the display menu and persists", async () => {

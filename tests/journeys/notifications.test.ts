@@ -35,7 +35,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
 
 test("a sign-in elsewhere notifies every open tab; reading it in one clears it in the other", async () => {
-  const { page, complaints } = await openSignedIn(browser, site, { name: "vip", path: "/en/about" });
+  const { page, pageErrors } = await openSignedIn(browser, site, { name: "vip", path: "/en/about" });
   expect(await countIn(page).count()).toBe(0);
   const other = await page.context().newPage();
   const socketOpened = waitForSocket(other, "/parties/user-inbox/");
@@ -52,7 +52,7 @@ test("a sign-in elsewhere notifies every open tab; reading it in one clears it i
   await page.waitForURL(`${site.url}/en/userInfo/setting`);
   await countIn(page).waitFor({ state: "detached" });
   await countIn(other).waitFor({ state: "detached" });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("a tab catches up after a lost connection, and the next page includes the count", async () => {
@@ -98,7 +98,7 @@ test("explains what will be listed when there are no notifications", async () =>
 test("a guest gets alerts of followed matches, and keeps them when signing in", async () => {
   const soon = createLiveMatch({ state: "not_started", startsAtMs: Date.now() + 10 * 60_000, ...NOT_BEGUN });
   await pushDelivery(site, createDelivery([soon], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
-  const { page, complaints } = await openPageAs(browser, site, `/en/squadLibrary/${HOME_TEAM.id}`);
+  const { page, pageErrors } = await openPageAs(browser, site, `/en/squadLibrary/${HOME_TEAM.id}`);
   await bell(page).click();
   await page
     .locator("#notices")
@@ -135,5 +135,5 @@ test("a guest gets alerts of followed matches, and keeps them when signing in", 
   await page.getByRole("main").getByRole("heading", { name: "Unread: 1" }).waitFor();
   await page.goto(`${site.url}/en/squadLibrary/${HOME_TEAM.id}`);
   await page.getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

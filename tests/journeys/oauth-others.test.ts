@@ -106,14 +106,14 @@ test.each([
 
 test("an unavailable provider, a timeout and an expired flow each explain what to do", async () => {
   const { facebook } = providers.providers;
-  for (const trouble of ["fails", "hangs"] as const) {
-    facebook.trouble = trouble;
+  for (const failure of ["fails", "hangs"] as const) {
+    facebook.failure = failure;
     const { page } = await visit("/about");
     await leaveFor(page, "Facebook");
     await allowAs(page, "mira");
     await getDialog(page).getByText("The login service isn't responding", { exact: false }).waitFor();
   }
-  facebook.trouble = "none";
+  facebook.failure = "none";
   const { page } = await visit("/about");
   await leaveFor(page, "Facebook");
   await page.getByRole("link", { name: "Allow as mira" }).waitFor();

@@ -67,7 +67,7 @@ async function registerMira(): Promise<void> {
 }
 
 test("Google: a verified email registers with the bonus and returns to the page; the second time it signs in", async () => {
-  const { page, complaints } = await visit("/match?view=results&promotionChannelId=kop_end");
+  const { page, pageErrors } = await visit("/match?view=results&promotionChannelId=kop_end");
   await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "kop_end");
   await page.goto(`${providers.site.url}/match?view=results`);
   await page.locator("html[data-alive]").waitFor();
@@ -93,7 +93,7 @@ test("Google: a verified email registers with the bonus and returns to the page;
   await getAccountMenu(other.page, "MiraVoss").waitFor();
   expect(other.page.url()).toBe(`${providers.site.url}/about`);
   // The fake provider's page has no font and no icon.
-  expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+  expect(pageErrors.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
 });
 
 test("Google: an unverified email opens no account; a code to the user's own email does", async () => {

@@ -100,7 +100,7 @@ test("overlays show a goal, a message and a gift, and follow the live to another
 });
 
 test("the streamer hub lists overlays with previews", async () => {
-  const { page } = await people.comeAs("anchor");
+  const { page } = await people.signInAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter/overlays`);
   await page.locator("html[data-alive]").waitFor();
   const card = page.locator('[data-overlay="gifts"]');

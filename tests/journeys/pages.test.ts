@@ -4,7 +4,7 @@ import { listSeriousViolations } from "#tests/support/axe.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
+import { waitUntilIdle } from "#tests/support/network-traffic.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 const PAGES = [
@@ -35,14 +35,14 @@ describe.each([
   ["aurora", "zh-CN", "dark"],
 ] as const)("%s in %s, %s", (brand, locale, colorScheme) => {
   test.each(PAGES)("%s hydrates without errors, and axe finds nothing serious", async (path) => {
-    const { page, complaints } = await openPage(browser, { locale, colorScheme });
+    const { page, pageErrors } = await openPage(browser, { locale, colorScheme });
     const response = await page.goto(hostOf(brand) + path);
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
     expect(await listSeriousViolations(page)).toEqual([]);
     const expected = path.startsWith("/no/") ? 404 : 200;
     expect(response?.status()).toBe(expected);
     // The browser logs the 404 itself.
-    expect(complaints.filter((line) => !(expected === 404 && line.includes("status of 404")))).toEqual([]);
+    expect(pageErrors.filter((line) => !(expected === 404 && line.includes("status of 404")))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 });
@@ -135,7 +135,7 @@ test("says when the browser is offline, and when it is online again", async () =
   await page.goto(`${hostOf("inkstone")}/about`);
   // A file that is missing offline is fetched by a reload once online, which would remove the message.
   await page.locator(".connection-banner").waitFor({ state: "attached" });
-  await waitUntilAllFetched(page);
+  await waitUntilIdle(page);
   await page.context().setOffline(true);
   await page.getByText("You're offline", { exact: false }).waitFor();
   await page.context().setOffline(false);
@@ -153,14 +153,14 @@ test("the code of the page that is opened next is there before it is, but not fo
   await page.locator("link[rel=prefetch][as=script]").first().waitFor({ state: "attached" });
   const saving = await openMatches(true);
   await saving.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await waitUntilAllFetched(saving);
+  await waitUntilIdle(saving);
   expect(await saving.locator("link[rel=prefetch]").count()).toBe(0);
 });
 
 test("the page whose link is pointed at is loaded ahead of the click", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${hostOf("inkstone")}/match`);
-  await waitUntilAllFetched(page);
+  await waitUntilIdle(page);
   const loaded = page.waitForRequest((request) => /\/java\/.*990001/.test(request.url()));
   await page.locator('[data-match="990001"] a').first().hover();
   await loaded;

@@ -11,7 +11,7 @@ test("a paid live: price, trial, unlocking with coins, playback, and the streame
   timeout: 240_000,
 }, async () => {
   const { site, people } = studio;
-  const { page: streamer, uid } = await people.comeAs("anchor");
+  const { page: streamer, uid } = await people.signInAs("anchor");
   await studio.openPath(streamer, "/en/anchorCenter");
   await streamer.getByRole("link", { name: "Go live" }).first().click();
   await streamer.getByText("Something else").click();
@@ -23,7 +23,7 @@ test("a paid live: price, trial, unlocking with coins, playback, and the streame
   await studio.push(live);
   await studio.startLive(streamer, live);
 
-  const { page: viewer, uid: viewerUid } = await people.comeAs("fan");
+  const { page: viewer, uid: viewerUid } = await people.signInAs("fan");
   await insertEntries(
     site.database,
     [issueEntry("recharge", `r-paid-live-${Date.now()}`, viewerUid, "coins", 100)],

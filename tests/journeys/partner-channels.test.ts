@@ -54,7 +54,7 @@ async function topUp(page: Page, cny: number) {
 const numbersOf = (page: Page) => page.locator("table[data-numbers] tbody tr").first().locator("td").allTextContents();
 
 test("a partner's link brings a user, and the partner sees exactly that user's activity", async () => {
-  const { page: partner, complaints } = await signedInPartner("channel");
+  const { page: partner, pageErrors } = await signedInPartner("channel");
   await partner.getByRole("link", { name: "Add channel" }).click();
   await partner.getByLabel("Channel name").fill("=Podcast");
   await partner.getByLabel("Registration source").fill("Podcast");
@@ -97,7 +97,7 @@ test("a partner's link brings a user, and the partner sees exactly that user's a
   await partner.locator("[data-user]").first().waitFor();
   expect(await partner.locator("[data-user]").count()).toBe(1);
   expect(await partner.getByRole("main").textContent()).not.toContain("listener");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   expect(await listSeriousViolations(partner)).toEqual([]);
 
   const rival = await createAccount(site, "rival");

@@ -38,7 +38,7 @@ async function logOut(page: Page, name: string): Promise<void> {
 }
 
 test("adds, names, uses and removes a passkey", async () => {
-  const { page, complaints } = await openPageAs(browser, site, "/en/about");
+  const { page, pageErrors } = await openPageAs(browser, site, "/en/about");
   const reader = await addFingerprintReader(page);
   await signIn(page, "expert", "Kickoff2026");
   await getAccountMenu(page, "expert").waitFor();
@@ -74,5 +74,5 @@ test("adds, names, uses and removes a passkey", async () => {
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
   await getDialog(page).getByRole("button", { name: "Continue with passkey" }).click();
   await getDialog(page).getByText("This passkey wasn't accepted.").waitFor();
-  expect(complaints.filter((line) => !line.includes("401"))).toEqual([]);
+  expect(pageErrors.filter((line) => !line.includes("401"))).toEqual([]);
 });

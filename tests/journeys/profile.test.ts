@@ -16,7 +16,7 @@ openJourney((world) => {
 const visit = (path: string) => openPageAs(browser, site, path);
 
 /** Another device of the same user, with its own browser context and session. */
-async function openDevice(name: string, path: string): Promise<{ page: Page; complaints: string[] }> {
+async function openDevice(name: string, path: string): Promise<{ page: Page; pageErrors: string[] }> {
   const response = await fetch(`${site.url}/java/login/testLogin?name=${name}`);
   const { result } = (await response.json()) as { result: { token: string } };
   const opened = await visit("/en/about");
@@ -27,7 +27,7 @@ async function openDevice(name: string, path: string): Promise<{ page: Page; com
 }
 
 test("avatar: rejects invalid types, sizes and contents; crops, shows at once and after a reload, and removes", async () => {
-  const { page, complaints } = await openDevice("fan", "/en/userInfo/setting");
+  const { page, pageErrors } = await openDevice("fan", "/en/userInfo/setting");
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await page.getByText("Upload a JPG or PNG").waitFor();
@@ -51,7 +51,7 @@ test("avatar: rejects invalid types, sizes and contents; crops, shows at once an
   await shown.waitFor();
   await page.getByRole("button", { name: "Remove photo" }).click();
   await shown.waitFor({ state: "detached" });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("email and phone: replaces an email with code and password, and adds a first phone with its bonus", async () => {
@@ -104,7 +104,7 @@ test("bio: is cleaned and shown; the username changes once, and says when it can
 });
 
 test("preferences chosen on one device apply on the next, rendered by the worker", async () => {
-  const { page, complaints } = await openDevice("expert", "/en/userInfo/preferences");
+  const { page, pageErrors } = await openDevice("expert", "/en/userInfo/preferences");
   await page.getByRole("radio", { name: "Dark" }).last().check({ force: true });
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await page.getByRole("switch", { name: "Gift animations" }).click();
@@ -124,5 +124,5 @@ test("preferences chosen on one device apply on the next, rendered by the worker
   expect(await other.page.getByLabel("Who can see your followers").inputValue()).toBe("nobody");
   await other.page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await other.page.waitForURL(`${site.url}/de/userInfo/preferences`);
-  expect([...complaints, ...other.complaints]).toEqual([]);
+  expect([...pageErrors, ...other.pageErrors]).toEqual([]);
 });

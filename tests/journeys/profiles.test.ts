@@ -31,7 +31,7 @@ const getEmailsTo = async (to: string) => {
 
 test("following adds a follower, and unfollowing removes it", async () => {
   const rich = await uidOf("rich");
-  const { page, complaints } = await visitAsUser("fan", `/en/userInfo/${rich}`);
+  const { page, pageErrors } = await visitAsUser("fan", `/en/userInfo/${rich}`);
   await page.getByRole("heading", { name: "rich", level: 1 }).waitFor();
   expect(await page.title()).toContain("rich | ");
   await page.getByRole("button", { name: "Follow: rich" }).click();
@@ -51,7 +51,7 @@ test("following adds a follower, and unfollowing removes it", async () => {
   await other.page.getByText("No followers yet").waitFor();
   await other.page.goto(`${site.url}/en/userInfo/${rich}`);
   expect(await other.page.locator("article dl").textContent()).toContain("Followers0");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("guests follow in their browser and are asked to log in to report; a report is queued", async () => {
@@ -223,7 +223,7 @@ test.each([
 test("operators see feed health and rejected rows; others do not", async () => {
   await pushDelivery(site, createLiveMatchDelivery());
   await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
-  const { page, complaints } = await visitAsUser("operator", "/en/admin/feeds");
+  const { page, pageErrors } = await visitAsUser("operator", "/en/admin/feeds");
   await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();
   await page.getByRole("link", { name: "test", exact: true }).click();
   await page.waitForURL(/source=test/);
@@ -231,7 +231,7 @@ test("operators see feed health and rejected rows; others do not", async () => {
   await held.getByText("View payload").click();
   await held.getByText('"matchId": 990001').or(held.getByText('"id": 990001')).first().waitFor();
   expect(await held.locator("pre").count()).toBe(2);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const { page: other } = await visitAsUser("moderator", "/en/admin/feeds");
   await other.getByText("Sorry, you don't have permission to access this page.").waitFor();

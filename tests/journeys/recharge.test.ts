@@ -73,7 +73,7 @@ async function payAtStripe(page: Page) {
 }
 
 test("a payment with each method updates the balance in a second tab", async () => {
-  const { page, complaints } = await signedIn("fan", "/en/recharge");
+  const { page, pageErrors } = await signedIn("fan", "/en/recharge");
   const second = await page.context().newPage();
   await goTo(second, "/en/about");
   await coinsIn(second, 0).waitFor();
@@ -107,7 +107,7 @@ test("a payment with each method updates the balance in a second tab", async () 
   expect(await second.getByRole("listitem").filter({ hasText: "Top up: 70 coins" }).count()).toBe(4);
   const response = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
   expect(JSON.stringify(await response.json())).toContain("receipt: 70 coins");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("a declined payment can be retried; an amount above the maximum is rejected before it is sent", async () => {

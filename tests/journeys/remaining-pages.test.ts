@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage } from "#tests/support/browser.ts";
 import { openJourney } from "#tests/support/journey.ts";
-import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
+import { waitUntilIdle } from "#tests/support/network-traffic.ts";
 import { openSignedIn } from "#tests/support/sign-in.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
@@ -18,14 +18,14 @@ const main = (page: Page) => page.getByRole("main");
 async function openSitemap() {
   const opened = await openPage(browser);
   await opened.page.goto(`${site.url}/en`);
-  await waitUntilAllFetched(opened.page);
+  await waitUntilIdle(opened.page);
   await opened.page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
   await main(opened.page).getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
   return opened;
 }
 
 test("the sitemap leads to every public part of the site", { timeout: 120_000 }, async () => {
-  const { page, complaints } = await openSitemap();
+  const { page, pageErrors } = await openSitemap();
   const names = await main(page).getByRole("link").allTextContents();
   for (const name of ["News", "Videos", "Experts", "Search", "Streamers", "Contact us", "Crop an image"])
     expect(names, name).toContain(name);
@@ -33,11 +33,11 @@ test("the sitemap leads to every public part of the site", { timeout: 120_000 },
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   for (const href of new Set(hrefs)) expect((await fetch(href)).status, href).toBe(200);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("a picture is cropped in the browser and saved", async () => {
-  const { page, complaints } = await openSitemap();
+  const { page, pageErrors } = await openSitemap();
   await main(page).getByRole("link", { name: "Crop an image" }).click();
   await page.waitForURL(/\/caijian$/);
   await page.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png(200) });
@@ -47,11 +47,11 @@ test("a picture is cropped in the browser and saved", async () => {
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^a-16x9\.(png|jpeg|webp)$/);
   expect((await readFile(await saved.path())).byteLength).toBeGreaterThan(100);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the disclaimer, the contact page and the complaint form are reachable from the sitemap", async () => {
-  const { page, complaints } = await openSitemap();
+  const { page, pageErrors } = await openSitemap();
   await main(page).getByRole("link", { name: "Disclaimer" }).click();
   await main(page).getByRole("heading", { level: 1, name: "Disclaimer" }).waitFor();
   await page.goBack();
@@ -63,7 +63,7 @@ test("the disclaimer, the contact page and the complaint form are reachable from
   await main(page).getByLabel("What happened?").fill("An article shows my photo without my permission.");
   await main(page).getByRole("button", { name: "Send complaint" }).click();
   await page.getByText("We've received your complaint.").waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("an operator sets the brand's chat provider, which loads only between a guest's start and end of the chat", async () => {
@@ -84,14 +84,14 @@ test("an operator sets the brand's chat provider, which loads only between a gue
     .poll(async () => (await fetch(`${site.url}/en/salesmartly`, uncached)).text(), { timeout: 30_000 })
     .toContain("Harbour Chat");
 
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   const requested: string[] = [];
   await page.route(`${CHAT}/**`, (route) => {
     requested.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>Chat</title><p>How can we help?</p>" });
   });
   await page.goto(`${site.url}/en`);
-  await waitUntilAllFetched(page);
+  await waitUntilIdle(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
   await main(page).getByRole("link", { name: "Contact us" }).click();
   await main(page).getByText("Harbour Chat runs this chat").waitFor();
@@ -105,18 +105,18 @@ test("an operator sets the brand's chat provider, which loads only between a gue
   await page.goto(`${site.url}/en/salesmartly?chat=on`);
   await main(page).getByRole("link", { name: "Start chat" }).waitFor();
   expect(requested).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the download page explains how to install the site on a phone", async () => {
-  const { page, complaints } = await openSitemap();
+  const { page, pageErrors } = await openSitemap();
   await main(page)
     .getByRole("link", { name: /on your phone$/ })
     .click();
   await page.waitForURL(/\/download$/);
   await main(page).getByText("add it to your home screen").waitFor();
   await main(page).getByRole("img").first().waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.each([

@@ -43,7 +43,7 @@ test("the replay of an ended live has its chat; a clip of it is shared, opened a
   await live.control({ do: "end", by: "streamer" });
   await until(async () => (await live.storedState()) === "replay", 60_000);
 
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
+  const { page, pageErrors } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
   await page.goto(`${site.url}${roomPathOf(live)}?replay=${live.liveId}`);
   await page.locator('.player-video[data-state="replay"]').waitFor();
   await waitUntilMoving(page);
@@ -56,7 +56,7 @@ test("the replay of an ended live has its chat; a clip of it is shared, opened a
 
   await page.getByRole("button", { name: "Share clip" }).click();
   await page.getByRole("dialog", { name: "Log in" }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   await fan.goto(`${site.url}${roomPathOf(live)}?replay=${live.liveId}`);
   await waitUntilMoving(fan);

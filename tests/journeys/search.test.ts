@@ -58,7 +58,7 @@ const field = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 const options = (page: Page) => page.getByRole("option");
 
 test.each(TYPED)("in %s, “%s” finds the team, which opens with the keyboard", async (locale, typed) => {
-  const { page, complaints } = await openHome(locale);
+  const { page, pageErrors } = await openHome(locale);
   await page.locator(`.site-header a[aria-keyshortcuts]`).click();
   await field(page).fill(typed);
   await options(page).filter({ hasText: NAMES[locale] }).first().waitFor();
@@ -66,11 +66,11 @@ test.each(TYPED)("in %s, “%s” finds the team, which opens with the keyboard"
   await field(page).press("Enter");
   await page.waitForURL(new RegExp(`/squadLibrary/${TEAM}$`));
   await page.getByRole("heading", { level: 1, name: NAMES[locale] }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("Ctrl+K opens the search, Enter shows all results, and the text is remembered on the device", async () => {
-  const { page, complaints } = await openHome("en");
+  const { page, pageErrors } = await openHome("en");
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
   expect(await listSeriousViolations(page)).toEqual([]);
@@ -93,11 +93,11 @@ test("Ctrl+K opens the search, Enter shows all results, and the text is remember
   await page.getByRole("dialog").getByRole("button", { name: "Clear" }).click();
   await page.getByRole("heading", { name: "Recent searches" }).waitFor({ state: "detached" });
   expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBeNull();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("searches the first letter at once, and later ones together while its response is pending", async () => {
-  const { page, complaints } = await openHome("en");
+  const { page, pageErrors } = await openHome("en");
   const searched: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test("searches the first letter at once, and later ones together while its respo
   await expect.poll(() => searched).toEqual(["h", "hawks"]);
   await options(page).filter({ hasText: "Suzhou Hawks" }).first().waitFor();
   release();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("on a phone, a search without results links to other pages", async () => {

@@ -50,7 +50,7 @@ openJourney(async (world) => {
 });
 
 test("an embedded match updates live, sets no cookie, and only allowed hosts may frame it", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   const response = await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=en`);
   const headers = response?.headers() ?? {};
   expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'self' https:\/\/partner\./);
@@ -65,7 +65,7 @@ test("an embedded match updates live, sets no cookie, and only allowed hosts may
   await page.locator('[data-show="home"]', { hasText: "3" }).waitFor();
   await page.locator('[data-show="state"]', { hasText: "Second half" }).waitFor();
   expect(await page.context().cookies()).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("an embedded cricket match shows wickets and overs, also in live updates", async () => {
@@ -85,7 +85,7 @@ test("an embedded cricket match shows wickets and overs, also in live updates", 
       ],
     }),
   );
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.goto(`${site.url}/embed/match/cricket/${CRICKET}?lang=en`);
   const text = (name: string) => page.locator(`[data-show="${name}"]`).textContent();
   expect([await text("home"), await text("home-line"), await text("away")]).toEqual(["161/6", "17.5", "–"]);
@@ -93,7 +93,7 @@ test("an embedded cricket match shows wickets and overs, also in live updates", 
   await pushDelivery(site, createDelivery([{ ...first, revision: 6, score: batted(165, 7, "18.1") }]));
   await page.locator('[data-show="home"]', { hasText: "165/7" }).waitFor();
   expect([await text("home-line"), await text("away")]).toEqual(["18.1", "–"]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("an embed that hides the score contains none, and links to the page in its language", async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openJourney } from "#tests/support/journey.ts";
-import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
+import { waitUntilIdle } from "#tests/support/network-traffic.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { openOffice } from "./open-office.ts";
 
@@ -54,7 +54,7 @@ async function problemsOf(page: Page, path: string, opened: Set<string>): Promis
   const entry = page.locator(`${MENU} a[href="${path}"][aria-current=page]`).first();
   const name = (await entry.textContent())?.trim() ?? "";
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-  await waitUntilAllFetched(page);
+  await waitUntilIdle(page);
   page.off("response", onResponse);
   if (!UNSORTED.includes(path) && (await page.locator(SORT_CONTROLS).count()) === 0)
     problems.push(`${path} has no sort order`);

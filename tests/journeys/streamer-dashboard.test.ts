@@ -22,7 +22,7 @@ async function createCustomLive(page: Page): Promise<StreamKey> {
 }
 
 test("a streamer creates a live, pushes, starts, switches the match and ends; a viewer sees it", async () => {
-  const { page } = await studio.people.comeAs("anchor");
+  const { page } = await studio.people.signInAs("anchor");
   const live = await createCustomLive(page);
   await page.locator('[data-state="armed"]').waitFor();
   expect(await page.getByRole("button", { name: "Go live", exact: true }).isDisabled()).toBe(true);
@@ -34,7 +34,7 @@ test("a streamer creates a live, pushes, starts, switches the match and ends; a 
   await page.locator('[data-metric="keyframes"] [data-verdict]').waitFor();
 
   await studio.startLive(page, live);
-  const { page: viewer } = await studio.people.comeAs("fan");
+  const { page: viewer } = await studio.people.signInAs("fan");
   await studio.openPath(viewer, `/en/customLive/${live.room.slice(2)}`);
   await waitUntilMoving(viewer);
 
@@ -52,7 +52,7 @@ test("a streamer creates a live, pushes, starts, switches the match and ends; a 
 });
 
 test("a refused push from another address is shown without a reload and allowed with one click", async () => {
-  const { page } = await studio.people.comeAs("anchor");
+  const { page } = await studio.people.signInAs("anchor");
   const { room, key } = await createCustomLive(page);
   const authorize = () =>
     fetch(`${studio.site.url}/internal/ingest/auth`, {
@@ -75,7 +75,7 @@ test("a refused push from another address is shown without a reload and allowed 
 });
 
 test("users who are not streamers get the application", async () => {
-  const { page } = await studio.people.comeAs("fan");
+  const { page } = await studio.people.signInAs("fan");
   await studio.openPath(page, "/en/anchorCenter/live");
   await page.getByRole("heading", { name: "Become a streamer" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/en/anchorCenter");

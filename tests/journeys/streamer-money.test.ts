@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test("a viewer sets a reminder for a scheduled live, and is told that it was moved and cancelled", async () => {
-  const { page: studio, uid } = await people.comeAs("anchor");
+  const { page: studio, uid } = await people.signInAs("anchor");
   await open(studio, "/en/anchorCenter");
   await studio.getByRole("link", { name: "Schedule" }).click();
   await studio.getByRole("button", { name: "Schedule a live stream" }).click();
@@ -34,7 +34,7 @@ test("a viewer sets a reminder for a scheduled live, and is told that it was mov
   const card = studio.locator("[data-schedule]").filter({ hasText: "Derby preview show" });
   await card.getByText("30 coins").waitFor();
 
-  const { page: viewer } = await people.comeAs("fan");
+  const { page: viewer } = await people.signInAs("fan");
   await open(viewer, `/en/anchor/${uid}`);
   await viewer.getByRole("button", { name: "Remind me: Derby preview show" }).click();
   await viewer.getByRole("button", { pressed: true, name: /Derby preview show/ }).waitFor();
@@ -56,8 +56,8 @@ test("a viewer sets a reminder for a scheduled live, and is told that it was mov
 });
 
 test("gifts show up in the earnings; one operator approves a withdrawal and another pays it", async () => {
-  const { uid: fanUid } = await people.comeAs("fan");
-  const { page: studio, uid } = await people.comeAs("anchor");
+  const { uid: fanUid } = await people.signInAs("fan");
+  const { page: studio, uid } = await people.signInAs("anchor");
   await receiveGifts(site.database, uid, fanUid);
   await open(studio, "/en/anchorCenter/revenueDetails");
   expect(await studio.locator("[data-earning]").count()).toBe(1);
@@ -72,7 +72,7 @@ test("gifts show up in the earnings; one operator approves a withdrawal and anot
   const request = studio.locator("[data-withdrawal]").first();
   await request.getByText("Requested").waitFor();
 
-  const { page: office } = await people.comeAs("operator");
+  const { page: office } = await people.signInAs("operator");
   await open(office, "/en/admin/withdrawals");
   const card = office.locator("[data-withdrawal]").filter({ hasText: "NO93 8601 1117 947" });
   await card.getByRole("button", { name: "Claim" }).click();
@@ -81,7 +81,7 @@ test("gifts show up in the earnings; one operator approves a withdrawal and anot
   await office.getByRole("link", { name: "Approved" }).click();
   await card.getByText("Another operator has to confirm this.").waitFor();
 
-  const { page: second } = await people.comeAs("operator2");
+  const { page: second } = await people.signInAs("operator2");
   await open(second, "/en/admin/withdrawals?state=approved");
   const approved = second.locator("[data-withdrawal]").filter({ hasText: "NO93 8601 1117 947" });
   await approved.getByRole("button", { name: "Claim" }).click();
@@ -103,12 +103,12 @@ test("gifts show up in the earnings; one operator approves a withdrawal and anot
 });
 
 test("a verified streamer's certificate is public; other users see their own state", async () => {
-  const { page: studio, uid } = await people.comeAs("anchor");
+  const { page: studio, uid } = await people.signInAs("anchor");
   await open(studio, "/en/certificate");
   await studio.getByRole("heading", { name: "anchor" }).waitFor();
   const number = await studio.locator("[data-certificate] bdi[dir=ltr]").textContent();
   expect(number).toMatch(new RegExp(`^\\d{8}-${uid}$`));
-  const { page: viewer, uid: viewerUid } = await people.comeAs("rich");
+  const { page: viewer, uid: viewerUid } = await people.signInAs("rich");
   await open(viewer, `/en/anchor/${uid}`);
   await viewer.getByRole("link", { name: "Verified streamer" }).click();
   await viewer.getByText(number ?? "").waitFor();

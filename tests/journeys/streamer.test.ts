@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Applies as a seeded user, after adding a phone number. Returns the card in the queue, too. */
 async function apply(name: string, phone: string) {
-  const { page, uid } = await people.comeAs(name);
+  const { page, uid } = await people.signInAs(name);
   await open(page, "/en/anchorCenter");
   await page.getByText("Add your phone number to your account first.").waitFor();
   await insertContact(site.database, uid, { kind: "phone", value: phone, areaCode: "+47" }, Date.now());
@@ -31,7 +31,7 @@ async function apply(name: string, phone: string) {
   await fillApplication(page);
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByText("Your application is under review").waitFor();
-  const { page: office } = await people.comeAs("operator");
+  const { page: office } = await people.signInAs("operator");
   await open(office, "/en/admin/anchors");
   const card = office.locator("[data-application]").filter({ hasText: name }).first();
   await card.getByRole("button", { name: "Claim" }).click();

@@ -16,7 +16,7 @@ openJourney((world) => {
 afterEach(() => people.leave());
 
 test("a fan finds a streamer from the home page, follows them and sets a reminder", async () => {
-  const { page } = await people.comeAs("fan");
+  const { page } = await people.signInAs("fan");
   await page.goto(`${site.url}/en/`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: "Streamers" }).click();

@@ -79,7 +79,7 @@ async function releaseTip(rest: Partial<PlanDraft> = {}): Promise<number> {
 test("a fan finds a tip on the home page, buys it with coins, and reads and rates it once it is settled", async () => {
   await announce(30);
   const planId = await releaseTip();
-  const { page } = await people.comeAs("rich");
+  const { page } = await people.signInAs("rich");
   await open(page, "/en");
   const section = page.locator("[data-home-tips]");
   await page.mouse.wheel(0, 50_000);
@@ -107,7 +107,7 @@ test("a fan finds a tip on the home page, buys it with coins, and reads and rate
   await page.locator('[data-verified="valid"][data-tip="sealed"]').waitFor();
 
   await pushMatch({ state: "in_progress", startsAtMs: Date.now() - MINUTE_MS, score: { home: 0, away: 0, parts: [] } });
-  const { page: late } = await people.comeAs("vip");
+  const { page: late } = await people.signInAs("vip");
   await open(late, `/en/expert/tip/${planId}`);
   await late.getByText("Everyone can see the pick, odds and analysis after the match").first().waitFor();
   expect(await late.getByRole("button", { name: "Buy tip" }).count()).toBe(0);
@@ -180,8 +180,8 @@ async function buy(page: Page, planId: number): Promise<void> {
 test("a miss is refunded to both buyers, a corrected result settles again, and a tampered chain is detected", async () => {
   await announce(30);
   const planId = await releaseTip({ priceCoins: 40, isRefundable: true });
-  const { page: rich } = await people.comeAs("rich");
-  const { page: fan } = await people.comeAs("fan");
+  const { page: rich } = await people.signInAs("rich");
+  const { page: fan } = await people.signInAs("fan");
   const bonus = issueEntry("registration_bonus", `tip-${planId}`, await uidOf("fan"), "bonus_coins", 60);
   await insertEntry(site.database, bonus, Date.now());
   const buyers = [rich, fan];
@@ -230,7 +230,7 @@ test("a miss is refunded to both buyers, a corrected result settles again, and a
 test("a match moved by more than 48 hours refunds even a non-refundable tip", async () => {
   await announce(30);
   const planId = await releaseTip({ priceCoins: 40, isRefundable: false });
-  const { page } = await people.comeAs("rich");
+  const { page } = await people.signInAs("rich");
   const before = await coinsOf("rich");
   await buy(page, planId);
   expect(await coinsOf("rich")).toBe(before - 40);
@@ -250,13 +250,13 @@ test("an operator takes a tip down, and all of its buyers get their coins back",
   await announce(30);
   const title = "Copied from another site";
   const planId = await releaseTip({ title, priceCoins: 40, isRefundable: false });
-  const { page: rich } = await people.comeAs("rich");
-  const { page: vip } = await people.comeAs("vip");
+  const { page: rich } = await people.signInAs("rich");
+  const { page: vip } = await people.signInAs("vip");
   const bonus = issueEntry("registration_bonus", `tip-${planId}`, await uidOf("vip"), "bonus_coins", 60);
   await insertEntry(site.database, bonus, Date.now());
   const before = [await coinsOf("rich"), await coinsOf("vip")];
   for (const page of [rich, vip]) await buy(page, planId);
-  const { page: office } = await people.comeAs("operator");
+  const { page: office } = await people.signInAs("operator");
   await open(office, "/en/admin/tips");
   await office.getByRole("link", { name: /^On sale/ }).click();
   const card = office.locator("[data-tip]").filter({ hasText: title });
@@ -274,12 +274,12 @@ test("an operator takes a tip down, and all of its buyers get their coins back",
 test("the dialog says why a tip can't be bought", async () => {
   await announce(60);
   const planId = await releaseTip({ title: "Tight game with few goals", priceCoins: 9_000 });
-  const { page: author } = await people.comeAs("expert");
+  const { page: author } = await people.signInAs("expert");
   await open(author, `/en/expert/tip/${planId}`);
   await author.locator("[data-content]").waitFor();
   expect(await author.getByRole("button", { name: "Buy tip" }).count()).toBe(0);
 
-  const { page: fan } = await people.comeAs("fan");
+  const { page: fan } = await people.signInAs("fan");
   await open(fan, `/en/expert/tip/${planId}`);
   await fan.getByRole("button", { name: "Buy tip" }).click();
   const dialog = fan.getByRole("dialog");
@@ -287,7 +287,7 @@ test("the dialog says why a tip can't be bought", async () => {
   expect(await dialog.getByRole("button", { name: /^Pay/ }).isDisabled()).toBe(true);
   await fan.keyboard.press("Escape");
 
-  const { page: rich } = await people.comeAs("rich");
+  const { page: rich } = await people.signInAs("rich");
   await open(rich, `/en/expert/tip/${planId}`);
   await rich.getByRole("button", { name: "Buy tip" }).click();
   await rich.getByRole("button", { name: "Pay 9,000 coins" }).waitFor();

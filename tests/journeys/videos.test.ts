@@ -37,7 +37,7 @@ const listVideos = async (query: string): Promise<number[]> => {
 
 test("a streamer finds the match of an upload by keyboard or pointer, removes it and chooses again", async () => {
   await pushDelivery(site, createLiveMatchDelivery());
-  const { page, complaints } = await openSignedIn(browser, site, { name: "anchor", path: "/en/anchorCenter" });
+  const { page, pageErrors } = await openSignedIn(browser, site, { name: "anchor", path: "/en/anchorCenter" });
   await tab(page, "Videos").click();
   const field = page.getByRole("combobox", { name: "Match", exact: true });
   const chosen = page.getByRole("listitem").filter({ hasText: "Northport Rovers – Eastvale Comets" });
@@ -69,7 +69,7 @@ test("a streamer finds the match of an upload by keyboard or pointer, removes it
   await page.getByRole("link", { name: "Derby.mp4" }).click({ timeout: WAIT_MS });
   await page.getByRole("heading", { name: "Derby", exact: true }).waitFor();
   await chosen.waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("a streamer uploads a video and an operator publishes it; it plays, counts one view, and is gone once withdrawn", async () => {

@@ -94,7 +94,7 @@ test.each(SPORTS)("%s, watched from start to end, ends as delivered", async (slu
   const [first, ...rest] = deliverInWindows(fixture);
   if (!first) throw new Error("nothing was sent");
   await pushDelivery(site, first);
-  const { page, complaints } = await openPage(browser);
+  const { page, pageErrors } = await openPage(browser);
   await page.goto(`${site.url}/en/${slug}/${fixture.id}`);
   await waitUntilConnected(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
@@ -115,7 +115,7 @@ test.each(SPORTS)("%s, watched from start to end, ends as delivered", async (slu
   await expectMapTimeline(page, deliveries);
   await expectStatistics(page, deliveries);
   expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   const stored = await storedOf(slug, fixture.id);
   expect(stored.score).toEqual(truth.score);
   expect(stored.events).toHaveLength(truth.events.length);

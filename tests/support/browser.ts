@@ -5,7 +5,7 @@ import { memoryFolder } from "./memory-folder.ts";
 import { recordTraffic } from "./network-traffic.ts";
 import { addToPool, releaseForNextFile, releasePages, takeIdlePage } from "./page-pool.ts";
 import { reportOpenPages } from "./report-open-pages.ts";
-import { keepSitePort } from "./site-port.ts";
+import { reuseSitePort } from "./site-port.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -37,7 +37,7 @@ async function getSharedBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
   const browser = await startBrowser([]);
   browser.close = () => releaseForNextFile(browser);
-  keepSitePort();
+  reuseSitePort();
   shared = browser;
   return browser;
 }
@@ -77,17 +77,17 @@ export async function openContext(
 export async function openPage(
   browser: Browser,
   options: PageOptions = {},
-): Promise<{ page: Page; complaints: string[] }> {
+): Promise<{ page: Page; pageErrors: string[] }> {
   const idle = await takeIdlePage(browser, options);
   const page = idle ?? (await (await openContext(browser, options)).newPage());
   if (!idle) addToPool(page, options);
   recordTraffic(page);
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  return { page, complaints };
+  page.on("pageerror", (error) => pageErrors.push(String(error)));
+  return { page, pageErrors };
 }
 
 /** Call after each test: open pages keep sending requests and share network state with the next test's pages. */

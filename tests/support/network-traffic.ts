@@ -44,7 +44,7 @@ export function recordTraffic(page: Page): void {
 export const getTraffic = (page: Page): readonly string[] => logs.get(page) ?? [];
 
 /** Resolves once everything has arrived that the page loads in idle time after hydration. */
-export async function waitUntilAllFetched(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
   // Queued last, so it runs after the page's own idle callbacks, which have the same ten-second timeout.
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 10_000 })));

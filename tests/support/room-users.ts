@@ -16,7 +16,7 @@ export class RoomUsers {
     this.#world = world;
   }
 
-  async comeAs(name: string): Promise<Person> {
+  async signInAs(name: string): Promise<Person> {
     const { site, browser } = this.#world();
     const { page } = await openPage(browser);
     const response = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
@@ -27,7 +27,7 @@ export class RoomUsers {
   }
 
   async enter(name: string, path: string): Promise<Page> {
-    const { page } = this.#present.get(name) ?? (await this.comeAs(name));
+    const { page } = this.#present.get(name) ?? (await this.signInAs(name));
     await page.goto(this.#world().site.url + path);
     await waitUntilInRoom(page);
     return page;

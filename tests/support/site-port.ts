@@ -7,7 +7,7 @@ let reusedPort: number | undefined;
 let isTaken = false;
 
 /** Makes this worker's sites reuse one port, because its browser caches compiled scripts by address. */
-export function keepSitePort(): void {
+export function reuseSitePort(): void {
   isReused = true;
 }
 

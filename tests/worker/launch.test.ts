@@ -11,10 +11,10 @@ import { createLiveMatchDelivery, hmacHex, TEST_LEAGUE } from "#tests/support/fe
 import { prepareDeployment, REQUIRED_SETTINGS } from "#tests/support/platform/deploy-to-fake.ts";
 import { startFakePlatform } from "#tests/support/platform/fake-platform.ts";
 import {
+  completedSession,
   createProviders,
   createStripeSender,
   createVisitor,
-  paidCheckout,
   type RechargeOrder,
 } from "#tests/support/platform/visit-brand.ts";
 import { inviteFirstStaff } from "#worker/services/operations/invite-first-staff.ts";
@@ -89,7 +89,7 @@ test("an empty account: deploy, staff, league, live match, registration, recharg
   expect(await fan.signIn(FAN_EMAIL)).toMatchObject({ newUser: true });
   const order = await fan.call<RechargeOrder>("POST /orderpay/payByAlipay", { cny: 100, method: "card" });
   expect(order.payUrl).toContain("checkout.stripe.com");
-  await stripeSends("checkout.session.completed", paidCheckout(order));
+  await stripeSends("checkout.session.completed", completedSession(order));
   expect(await fan.call("GET /orderpay/rechargeOrder", { id: order.id })).toMatchObject({ state: "paid" });
 
   // The fan buys a scarf; the operator rejects the order, which refunds the coins.

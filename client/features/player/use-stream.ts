@@ -18,7 +18,7 @@ export type StreamView = {
   targetSeconds: number;
   /** Not paused, but not moving either. */
   isFrozen: boolean;
-  problem: "trouble" | "failed" | undefined;
+  problem: "interrupted" | "failed" | undefined;
   /** Whether the picture is of the live; its time is not a position in the replay. */
   isLive: boolean;
 };
@@ -71,8 +71,8 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, i
       isLowLatency: kind === "ll",
       startAtMs,
       onDenied: () => latest.current.onDenied(),
-      onTrouble() {
-        problem = "trouble";
+      onInterrupted() {
+        problem = "interrupted";
       },
       onFailed() {
         problem = "failed";
@@ -88,7 +88,7 @@ export function useStream({ video, liveId, source, isLive, startAtMs, attempt, i
       // External lines may have no timestamps.
       const hasMoved = element.readyState > 1 && element.currentTime !== lastSeconds;
       if (hasMoved || element.paused || element.seeking) movedAtMs = Date.now();
-      if (hasMoved && problem === "trouble") problem = undefined;
+      if (hasMoved && problem === "interrupted") problem = undefined;
       lastSeconds = element.currentTime;
       const behindMs = pictureMs === undefined ? 0 : serverNowMs() - pictureMs;
       // While the stream is interrupted, the chat keeps its latest delay.

@@ -172,7 +172,7 @@ export function VideoPlayer({
         ) : null}
       </PlayerBadges>
       {playback.state === "interrupted" ||
-      (view.problem === "trouble" && view.isFrozen) ||
+      (view.problem === "interrupted" && view.isFrozen) ||
       (isLive && view.isFrozen) ? (
         <Reconnecting />
       ) : null}

@@ -12,7 +12,7 @@ export type ProviderResponse = { status?: number; headers?: Record<string, strin
 export type ProviderFailure = "none" | "fails" | "hangs";
 export type FakeProvider = {
   url: string;
-  trouble: ProviderFailure;
+  failure: ProviderFailure;
   requests: ProviderRequest[];
   stop(): Promise<void>;
 };
@@ -46,14 +46,14 @@ export async function startFakeProvider(
     const seen = page(requests, provider.url);
     if (seen) return send(response, seen);
     provider.requests.push(requests);
-    if (provider.trouble === "hangs") return;
-    if (provider.trouble === "fails") return send(response, { status: 500, body: "out of order" });
+    if (provider.failure === "hangs") return;
+    if (provider.failure === "fails") return send(response, { status: 500, body: "out of order" });
     send(response, endpoints[requests.path]?.(requests) ?? { status: 404, body: "not found" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const provider: FakeProvider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    trouble: "none",
+    failure: "none",
     requests: [],
     stop: () =>
       new Promise((resolve) => {

@@ -75,7 +75,7 @@ export type RechargeOrder = {
 };
 
 /** Stripe's session object after a completed checkout. */
-export const paidCheckout = ({ id, payUrl, priceMinor, currency }: RechargeOrder) => ({
+export const completedSession = ({ id, payUrl, priceMinor, currency }: RechargeOrder) => ({
   id: payUrl.split("/").at(-1),
   object: "checkout.session",
   payment_status: "paid",

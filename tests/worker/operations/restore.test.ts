@@ -11,10 +11,10 @@ import { ROOT } from "#commands/root.ts";
 import { prepareDeployment, REQUIRED_SETTINGS } from "#tests/support/platform/deploy-to-fake.ts";
 import { startFakePlatform } from "#tests/support/platform/fake-platform.ts";
 import {
+  completedSession,
   createProviders,
   createStripeSender,
   createVisitor,
-  paidCheckout,
   type RechargeOrder,
 } from "#tests/support/platform/visit-brand.ts";
 import { renumberAfterRestore } from "#worker/services/operations/after-restore.ts";
@@ -65,11 +65,11 @@ test("after the database was damaged it is restored to the bookmark of the last 
   const [{ bookmark, at } = { bookmark: "", at: "" }] = readDeployment(input.deploymentFile)?.history ?? [];
 
   // After the bookmark: payment of the earlier order, a new customer with a payment, and the damage.
-  await stripeSends("checkout.session.completed", paidCheckout(order), "evt_before");
+  await stripeSends("checkout.session.completed", completedSession(order), "evt_before");
   const late = createVisitor(platform, SITE, emails);
   await late.signIn("late@home.example");
   const unknown = await late.call<RechargeOrder>("POST /orderpay/payByAlipay", TOP_UP);
-  await stripeSends("checkout.session.completed", paidCheckout(unknown), "evt_after");
+  await stripeSends("checkout.session.completed", completedSession(unknown), "evt_after");
   expect([await stateOf(early, order), await stateOf(late, unknown)]).toEqual(["paid", "paid"]);
   const sentToRooms = (await number("SELECT seq AS n FROM sqlite_sequence WHERE name = 'room_messages'")) ?? 0;
   expect(sentToRooms).toBeGreaterThan(0);
@@ -108,8 +108,8 @@ test("after the database was damaged it is restored to the bookmark of the last 
 
   // Stripe resends the events after the bookmark, possibly more than once.
   for (const _time of [1, 2]) {
-    await stripeSends("checkout.session.completed", paidCheckout(order), "evt_before");
-    await stripeSends("checkout.session.completed", paidCheckout(unknown), "evt_after");
+    await stripeSends("checkout.session.completed", completedSession(order), "evt_before");
+    await stripeSends("checkout.session.completed", completedSession(unknown), "evt_after");
   }
   expect(await stateOf(early, order)).toBe("paid");
   expect(await number("SELECT sum(balance) AS n FROM ledger_accounts WHERE purse = 'coins' AND user_id > 0")).toBe(

@@ -21,8 +21,8 @@ import { isContentWithdrawn, isOlderThanWithdrawal } from "./withdrawn-content.t
 /** How long rendering may take if an older page can be served instead. */
 const MAX_RENDER_MS = 3_000;
 /** After a failed or slow render, older pages are served for this long while they re-render in the background. */
-const TROUBLE_MS = 5_000;
-let troubledUntilMs = 0;
+const SERVE_STALE_MS = 5_000;
+let serveStaleUntilMs = 0;
 
 const revalidatingKeys = new Set<string>();
 
@@ -96,7 +96,7 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
   }
   const stored = await getPageForError(pageKey, nowMs);
   const old = stored && !(await isOlderThanWithdrawal(c, stored.madeAtMs)) ? stored : undefined;
-  if (old && nowMs < troubledUntilMs) {
+  if (old && nowMs < serveStaleUntilMs) {
     revalidate(c, pageKey);
     return serveStoredPage(c, old, "error");
   }
@@ -106,14 +106,14 @@ export const pageCache = createMiddleware<App>(async (c, next) => {
     // The render continues in the background.
     rendering.catch((error: unknown) => log("error", "page_late", { id: c.get("requestId"), error }));
     if (!(await withTimeout<boolean>(MAX_RENDER_MS, rendering, false))) {
-      troubledUntilMs = Date.now() + TROUBLE_MS;
+      serveStaleUntilMs = Date.now() + SERVE_STALE_MS;
       return serveStoredPage(c, old, "error");
     }
   } else await next();
   const response = c.res;
   if (response.status >= 500) {
     if (!old) return;
-    troubledUntilMs = Date.now() + TROUBLE_MS;
+    serveStaleUntilMs = Date.now() + SERVE_STALE_MS;
     await response.body?.cancel();
     c.res = undefined;
     c.res = serveStoredPage(c, old, "error");

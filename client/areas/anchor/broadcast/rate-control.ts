@@ -1,10 +1,10 @@
 /** Shares of the chosen bitrate, from best to worst. */
 const LEVELS_PERCENT = [100, 70, 50, 35] as const;
 /** Queue lengths, in parts of half a second. */
-const SLOW_PARTS = 4;
-const STUCK_PARTS = 12;
-const FULL_PARTS = 24;
-const CALM_PARTS = 1;
+const LONG_PARTS = 4;
+const HALF_RATE_PARTS = 12;
+const NO_FRAMES_PARTS = 24;
+const SHORT_PARTS = 1;
 const STEP_DOWN_MS = 3_000;
 const STEP_UP_MS = 20_000;
 
@@ -18,12 +18,12 @@ export class RateControl {
   #level = 0;
   #frames: FrameRate = "full";
   #changedAtMs: number;
-  #troubledAtMs: number;
+  #congestedAtMs: number;
 
   constructor(chosenKbps: number, nowMs: number) {
     this.#chosenKbps = chosenKbps;
     this.#changedAtMs = nowMs;
-    this.#troubledAtMs = nowMs;
+    this.#congestedAtMs = nowMs;
   }
 
   get rate(): Rate {
@@ -35,13 +35,13 @@ export class RateControl {
   }
 
   update(queuedParts: number, nowMs: number): Rate {
-    if (queuedParts > CALM_PARTS) this.#troubledAtMs = nowMs;
+    if (queuedParts > SHORT_PARTS) this.#congestedAtMs = nowMs;
     this.#frames = this.#nextFrames(queuedParts);
     const sinceMs = nowMs - this.#changedAtMs;
     const isLowest = this.#level === LEVELS_PERCENT.length - 1;
-    if (queuedParts >= SLOW_PARTS && !isLowest && sinceMs >= STEP_DOWN_MS) this.#step(1, nowMs);
-    const isCalm = nowMs - this.#troubledAtMs >= STEP_UP_MS && sinceMs >= STEP_UP_MS;
-    if (isCalm && this.#level > 0) this.#step(-1, nowMs);
+    if (queuedParts >= LONG_PARTS && !isLowest && sinceMs >= STEP_DOWN_MS) this.#step(1, nowMs);
+    const isStable = nowMs - this.#congestedAtMs >= STEP_UP_MS && sinceMs >= STEP_UP_MS;
+    if (isStable && this.#level > 0) this.#step(-1, nowMs);
     return this.rate;
   }
 
@@ -51,8 +51,8 @@ export class RateControl {
   }
 
   #nextFrames(queuedParts: number): FrameRate {
-    if (queuedParts >= FULL_PARTS) return "none";
-    if (this.#frames === "none" && queuedParts > SLOW_PARTS) return "none";
-    return queuedParts >= STUCK_PARTS ? "half" : "full";
+    if (queuedParts >= NO_FRAMES_PARTS) return "none";
+    if (this.#frames === "none" && queuedParts > LONG_PARTS) return "none";
+    return queuedParts >= HALF_RATE_PARTS ? "half" : "full";
   }
 }

@@ -130,7 +130,7 @@ export function openHlsStream(options: StreamOptions): Stream {
     if (REFUSALS.some((code) => code === data.response?.code)) return onDenied();
     if (!data.fatal) return;
     if (data.type === Hls.ErrorTypes.NETWORK_ERROR) {
-      options.onTrouble();
+      options.onInterrupted();
       retryTimer ??= setTimeout(retry, RETRY_MS);
     } else if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;

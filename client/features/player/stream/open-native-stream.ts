@@ -25,7 +25,7 @@ export function openNativeStream(options: StreamOptions): Stream {
     if (!video.paused) void video.play().catch(() => undefined);
   };
   function onError() {
-    options.onTrouble();
+    options.onInterrupted();
     reloadTimer ??= setTimeout(load, RELOAD_MS);
   }
   function onLoaded() {

@@ -20,7 +20,7 @@ export type StreamEvents = {
   /** 403: the right to watch has ended or the token is not accepted. */
   onDenied(): void;
   /** No data arrives any more. The stream keeps retrying by itself. */
-  onTrouble(): void;
+  onInterrupted(): void;
   /** The source cannot be played at all. */
   onFailed(): void;
 };

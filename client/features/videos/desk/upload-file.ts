@@ -14,8 +14,8 @@ type Options = {
 };
 
 const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Transient failures: the connection was lost, or the server had trouble. Others are not retried. */
-const isPassing = (error: unknown): boolean =>
+/** Transient failures: the connection was lost, or the server failed. Others are not retried. */
+const isTransient = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind !== "refused" || error.status >= 500 || error.errorName === "upload_wrong_offset");
 
@@ -45,7 +45,7 @@ export async function uploadFile({
       onProgress(now);
     } catch (error) {
       const delayMs = RETRY_MS[failures];
-      if (!isPassing(error) || delayMs === undefined) throw error;
+      if (!isTransient(error) || delayMs === undefined) throw error;
       failures += 1;
       await wait(delayMs);
       now = await api.call("GET /video/upload", { uploadId }).catch(() => now);

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => provider?.stop());
 beforeEach(() => {
   const now = Math.floor(Date.now() / 1000);
-  provider.trouble = "none";
+  provider.failure = "none";
   signer = keys.privateKey;
   head = { alg: "RS256", kid: "one" };
   claims = {
@@ -127,7 +127,7 @@ test.each([
 
 test("a failing provider is unreachable, not the user's mistake", async () => {
   await gateway().authorizeUrl(FLOW);
-  provider.trouble = "fails";
+  provider.failure = "fails";
   await expect(identify()).rejects.toMatchObject({ kind: "unreachable" });
   const gone = await startFakeProvider(() => undefined, {});
   await gone.stop();

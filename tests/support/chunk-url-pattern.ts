@@ -6,7 +6,7 @@ const MANIFEST = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf
 >;
 
 /** The URL pattern of a module that is a separate chunk. */
-export function scriptOf(module: string): string {
+export function chunkUrlPattern(module: string): string {
   const file = MANIFEST[module]?.file;
   if (!file) throw new Error(`${module} is not a separate chunk`);
   return `**/${file}`;

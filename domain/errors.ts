@@ -262,6 +262,16 @@ export class AccountBanned extends AppError {
   }
 }
 
+/** The user has locked their wallet until `untilMs`. */
+export class WalletLocked extends AppError {
+  readonly untilMs: number;
+
+  constructor(untilMs: number, nowMs: number) {
+    super("cooling_off", [], Math.ceil((untilMs - nowMs) / 1_000));
+    this.untilMs = untilMs;
+  }
+}
+
 /** Thrown to the second person who claims an item; names the current holder. */
 export class ItemClaimed extends AppError {
   readonly holder: string;

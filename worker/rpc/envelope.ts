@@ -7,6 +7,7 @@ import {
   type ErrorName,
   ItemClaimed,
   TwoFactorRequired,
+  WalletLocked,
 } from "#domain/errors.ts";
 import { m } from "#messages";
 import { sanctionReasonLabel } from "#messages/sanction-reason-label.ts";
@@ -28,17 +29,19 @@ export const successOutcome = (result: unknown): CallOutcome => ({
 /** The error text in the locale of the request. */
 export const getErrorMessage = (name: ErrorName): string => m[ERRORS[name].message]();
 
+const utcTime = (timeMs: number) => `${new Date(timeMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
 /** Banned users cannot read notifications, so the error says why, until when, and where to complain. */
 function bannedText({ reason, untilMs }: AccountBanned): string {
   const why = sanctionReasonLabel(reason);
   if (untilMs === null) return m.error_account_banned({ reason: why });
-  const until = `${new Date(untilMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return m.error_account_banned_until({ reason: why, until });
+  return m.error_account_banned_until({ reason: why, until: utcTime(untilMs) });
 }
 
 function errorText(error: AppError): string {
   if (error instanceof AccountBanned) return bannedText(error);
   if (error instanceof ItemClaimed) return m.error_item_claimed_by({ name: error.holder });
+  if (error instanceof WalletLocked) return m.cool_off_until({ date: utcTime(error.untilMs) });
   return getErrorMessage(error.code);
 }
 

@@ -7,7 +7,7 @@ import {
   upsertCoolOff,
   upsertLimit,
 } from "#db/queries/wallet/spending-limits.ts";
-import { AppError } from "#domain/errors.ts";
+import { AppError, WalletLocked } from "#domain/errors.ts";
 import {
   changeLimit,
   currentLimit,
@@ -84,5 +84,5 @@ export async function startCoolOff(
 export async function getSpendingLimitError({ db, nowMs }: ServiceContext, { uid }: UserInput): Promise<AppError> {
   const [coolOff] = await selectCoolOff(db, uid);
   if (!coolOff || coolOff.untilMs <= nowMs) return new AppError("spending_limit_reached");
-  return new AppError("cooling_off", [], Math.ceil((coolOff.untilMs - nowMs) / 1_000));
+  return new WalletLocked(coolOff.untilMs, nowMs);
 }

@@ -6,6 +6,7 @@ import {
   createLatency,
   type LatencyKind,
   type LatencyState,
+  SleepDetector,
   shouldJumpToEdge,
 } from "../latency-controller.ts";
 import { isNewestPart, trimEndSeconds } from "./back-buffer.ts";
@@ -68,7 +69,9 @@ export function openHlsStream(options: StreamOptions): Stream {
     if (edge !== null) video.currentTime = edge;
   }
 
+  const sleep = new SleepDetector(Date.now());
   function onStall() {
+    if (sleep.isWaking(Date.now())) return;
     if (latency && isFollowing && !video.paused && !video.seeking) setLatency(afterStall(latency, kind, Date.now()));
   }
 
@@ -86,6 +89,7 @@ export function openHlsStream(options: StreamOptions): Stream {
 
   function watch() {
     endWhenOver();
+    sleep.tick(Date.now());
     if (!latency) return;
     setLatency(afterStablePlayback(latency, kind, Date.now()));
     const position = { behindEdgeSeconds: behindEdge(), isFollowingEdge: isFollowing, isPaused: video.paused };

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { ROOT } from "../root.ts";
 import { toolEntry } from "../tools.ts";
 import type { PlatformSettings } from "./platform-api.ts";
@@ -18,6 +19,8 @@ export function runWrangler(args: readonly string[], { apiUrl, token }: Platform
       env: {
         ...process.env,
         CI: "true",
+        // A deployment starts Wrangler several times, and parsing its code takes a quarter of each run.
+        NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled"),
         WRANGLER_SEND_METRICS: "false",
         CLOUDFLARE_API_BASE_URL: apiUrl,
         CLOUDFLARE_API_TOKEN: token,

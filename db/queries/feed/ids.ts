@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MAPPED_KINDS, MAPPING_ORDERS } from "#domain/feed/contract.ts";
-import type { IdKind } from "#domain/feed/sources/internal-ids.ts";
+import type { AllocatedIdKind, IdKind } from "#domain/feed/sources/internal-ids.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { type Database, rows, run, runBatch } from "../../client.ts";
 import { feedIds, leagues, matches, teams } from "../../schema/index.ts";
@@ -41,11 +41,11 @@ export const getFeedIds = async (
   requested: Partial<Record<IdKind, readonly string[]>>,
 ): Promise<FeedIdRow[]> => selectFeedIds(db, provider, requested);
 
-/** Allocates missing ids, except for leagues, which operators map. One batch, so that it is all or nothing. */
+/** Allocates missing ids. One batch, so that it is all or nothing. */
 export async function allocateFeedIds(
   db: Database,
   provider: string,
-  requested: Record<IdKind, readonly string[]>,
+  requested: Record<AllocatedIdKind, readonly string[]>,
 ): Promise<FeedIdRow[]> {
   const kinds = (["team", "player", "match"] as const).filter((kind) => requested[kind].length > 0);
   const [found] = (

@@ -15,16 +15,15 @@ export type IdKind = "league" | "team" | "player" | "match";
 /** The site's id for a provider id; undefined if it is not mapped. */
 export type InternalIds = (kind: IdKind, providerId: string) => number | undefined;
 
-/**
- * The provider ids in a response. Operators map leagues; teams, players and matches in mapped leagues get ids
- * automatically.
- */
-export function providerIdsIn(source: TranslatedResponse, leagues: InternalIds): Record<IdKind, string[]> {
+/** Operators map leagues; teams, players and matches in mapped leagues get ids automatically. */
+export type AllocatedIdKind = Exclude<IdKind, "league">;
+
+/** The provider ids of the teams, players and matches in a response that belong to mapped leagues. */
+export function providerIdsIn(source: TranslatedResponse, leagues: InternalIds): Record<AllocatedIdKind, string[]> {
   const mapped = source.matches.filter((one) => leagues("league", one.competition) !== undefined);
   const teams = new Set(mapped.flatMap((one) => [one.home, one.away]));
   const unique = (ids: readonly string[]) => [...new Set(ids)];
   return {
-    league: unique(source.competitions.map((one) => one.providerId)),
     team: [...teams],
     player: unique(source.players.filter((one) => teams.has(one.teamId)).map((one) => one.providerId)),
     match: unique(mapped.map((one) => one.providerId)),

@@ -136,22 +136,48 @@ it("a recording applied twice gives the same database, and so does a new databas
   expect(await dump(other)).toBe(once);
 });
 
-/** A database whose connection fails after this many round trips. */
-const breaking = (whole: Database, trips: number): Database => {
-  let left = trips;
+/** A database that calls back before each batch, with its place. */
+const watchBatches = (whole: Database, beforeBatch: (place: number) => unknown): Database => {
+  let batches = 0;
   const binding = new Proxy(whole.$client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
       return async (statements: D1PreparedStatement[]) => {
-        left -= 1;
-        if (left < 0) throw new Error("the line broke");
+        batches += 1;
+        await beforeBatch(batches - 1);
         return target.batch(statements);
       };
     },
   });
   return getDatabase(binding);
 };
+
+it.each([0, 1, 2, 3, 4])("a league mapped before batch %i of a tick leaves nothing in quarantine", async (place) => {
+  const row = createFixtureRow();
+  const { url } = await startProvider(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
+  const env = { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" };
+  const [league] = await rows("SELECT provider, id FROM feed_ids WHERE kind = 'league' AND provider_id = '39'");
+  await db.$client.prepare("DELETE FROM feed_ids").run();
+  const map = db.$client
+    .prepare("INSERT INTO feed_ids (provider, kind, provider_id, id) VALUES (?, 'league', '39', ?)")
+    .bind(league?.provider, league?.id);
+  await poll(
+    env,
+    START_MS - 60 * MINUTE_MS,
+    watchBatches(db, (at) => at === place && map.run()),
+  );
+  expect(await rows("SELECT count(*) AS mapped FROM feed_ids WHERE kind = 'league'")).toEqual([{ mapped: 1 }]);
+  await poll(env, START_MS + 5 * MINUTE_MS);
+  expect(await scoreOf()).toMatchObject({ state: "not_started" });
+  expect(await rows("SELECT subject_id, why FROM feed_quarantine WHERE resolved_at_ms IS NULL")).toEqual([]);
+});
+
+/** A database whose connection fails after this many batches. */
+const breaking = (whole: Database, trips: number): Database =>
+  watchBatches(whole, (place) => {
+    if (place >= trips) throw new Error("the connection was lost");
+  });
 
 it("a feed killed at any point of a tick loses nothing and repeats nothing", async () => {
   const stateOf = async (into: Database) =>

@@ -144,8 +144,10 @@ export async function applyProviderPayload(
   const { db, nowMs } = ctx;
   const { source, response, payloadName } = input;
   const competitionIds = [...new Set(response.competitions.map((one) => one.providerId))];
-  const leagues = toInternalIds(await getFeedIds(db, source.provider, { league: competitionIds }));
-  const ids = toInternalIds(await allocateFeedIds(db, source.provider, providerIdsIn(response, leagues)));
+  const leagueIds = await getFeedIds(db, source.provider, { league: competitionIds });
+  const requested = providerIdsIn(response, toInternalIds(leagueIds));
+  // A league that is mapped meanwhile is known from the next response on: its teams have no ids yet.
+  const ids = toInternalIds([...leagueIds, ...(await allocateFeedIds(db, source.provider, requested))]);
   const payload = await mergePayload(ctx, input, ids);
   const rejected = [...response.rejected, ...payload.rejected, ...rejectUnknownCompetitions(response, ids)];
   const mappedIds = competitionIds.filter((id) => ids("league", id) !== undefined).map(Number);

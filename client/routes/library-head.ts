@@ -7,8 +7,8 @@ import { createBreadcrumbsJsonLd, createLeagueOrTeamJsonLd } from "./structured-
 
 const LISTS: Record<StatsLibraryKind, () => string> = {
   league: () => m.library_leagues(),
-  squad: () => m.library_teams(),
-  player: () => m.library_players(),
+  squad: () => m.library_teams_mixed(),
+  player: () => m.library_players_mixed(),
 };
 
 export function libraryHead(app: AppContext, page: LibraryPage | undefined) {

@@ -38,7 +38,7 @@ test("product admin: adds each code once, replaces the drawing with images, and 
   await card.getByText("Images (0)").click();
   const uploadImage = (buffer: Buffer) => input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await uploadImage(Buffer.from("<svg/>"));
-  await page.getByText("Upload a JPG or PNG image.").waitFor();
+  await page.getByText("Choose a JPG or PNG image.").waitFor();
   await uploadImage(png(64));
   await card.getByText("Images (1)").waitFor();
   await uploadImage(png(96));

@@ -30,12 +30,12 @@ test("avatar: rejects invalid types, sizes and contents; crops, shows at once an
   const { page, pageErrors } = await openDevice("fan", "/en/userInfo/setting");
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await page.getByText("Upload a JPG or PNG").waitFor();
+  await page.getByText("Choose a JPG or PNG").waitFor();
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(MAX_IMAGE_BYTES + 1) });
   await page.getByText("larger than 3 MB").waitFor();
   const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: script });
-  await page.getByText("Upload a JPG or PNG").waitFor();
+  await page.getByText("Choose a JPG or PNG").waitFor();
   expect(await page.locator(".crop-dialog").count()).toBe(0);
 
   await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(300) });

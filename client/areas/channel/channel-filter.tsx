@@ -47,7 +47,7 @@ export function ChannelFilter({ page, channelId, days, isRequired = false }: Pro
       </FilterForm>
       {days === undefined ? null : (
         <LinkTabs
-          label={m.schedule_date()}
+          label={m.analytics_period()}
           tabs={STATISTICS_DAYS.map((one) => ({
             href: channelHref(app, page, { id: channelId, days: one }),
             label: m.earnings_last_days({ days: one }),

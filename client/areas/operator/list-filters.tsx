@@ -57,7 +57,7 @@ export const stateFilter = <State extends string>(
 ): ListFilter => ({
   ...{ name: "state", kind: "choice", label: m.feeds_state(), value: state },
   options: [
-    { value: "", label: m.search_all() },
+    { value: "", label: m.spoiler_all() },
     ...(Object.keys(states) as State[]).map((value) => ({ value, label: states[value]() })),
   ],
 });
@@ -163,10 +163,10 @@ export function ListFilters<Cursor>({ page, tab = {}, filters, search, ...file }
           <LabelledControl key={filter.name} filter={filter} />
         ))}
         {filters.some(isText) ? (
-          <Button type="submit">{m.search_title()}</Button>
+          <Button type="submit">{m.search_submit()}</Button>
         ) : (
           <noscript>
-            <Button type="submit">{m.search_title()}</Button>
+            <Button type="submit">{m.search_submit()}</Button>
           </noscript>
         )}
         {filters.some(narrows) ? (

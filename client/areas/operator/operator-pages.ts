@@ -19,7 +19,7 @@ type Page = { name: () => string; group: OperatorGroup; icon: string; needs: Cap
 export const OPERATOR_GROUPS: Record<OperatorGroup, { name?: () => string }> = {
   inbox: {},
   users: { name: () => m.search_users() },
-  money: { name: () => m.menu_money() },
+  money: { name: () => m.office_money() },
   shop: { name: () => m.shell_mall() },
   matches: { name: () => m.shell_matches() },
   rooms: { name: () => m.office_rooms() },

@@ -79,7 +79,7 @@ export function ChatPanel({ isHidden, ...chatState }: Props) {
 }
 
 function emptyText({ isBeforeHistory, isLoadingHistory }: RoomChat["view"]): string {
-  if (isLoadingHistory) return m.player_loading();
+  if (isLoadingHistory) return m.room_history_loading();
   return isBeforeHistory ? m.player_chat_unavailable() : m.room_empty();
 }
 

@@ -15,9 +15,9 @@ function ScheduleState({ state }: Pick<ScheduledLive, "state">) {
     case "live":
       return <Badge tone="live">{m.live_badge()}</Badge>;
     case "cancelled":
-      return <Badge>{m.match_state_cancelled()}</Badge>;
+      return <Badge>{m.schedule_state_cancelled()}</Badge>;
     case "ended":
-      return <Badge>{m.match_state_ended()}</Badge>;
+      return <Badge>{m.schedule_state_ended()}</Badge>;
     case "scheduled":
       return null;
   }

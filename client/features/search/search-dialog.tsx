@@ -97,7 +97,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {(item: Suggestion) => (
               <Combobox.Item key={item.key} value={item} className="search-option">
                 <bdi className="min-w-0 flex-1 truncate">{item.label}</bdi>
-                {item.isLive ? <Badge tone="live">{m.live_badge()}</Badge> : null}
+                {item.live ? (
+                  <Badge tone="live">{item.live === "match" ? m.match_state_live() : m.live_badge()}</Badge>
+                ) : null}
                 {item.note ? <span className="shrink-0 text-12 text-muted">{item.note}</span> : null}
               </Combobox.Item>
             )}

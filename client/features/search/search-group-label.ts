@@ -3,9 +3,9 @@ import { m } from "#messages";
 
 const LABELS: Record<SearchGroupName, () => string> = {
   match: () => m.shell_matches(),
-  team: () => m.library_teams(),
+  team: () => m.library_teams_mixed(),
   league: () => m.library_leagues(),
-  player: () => m.library_players(),
+  player: () => m.library_players_mixed(),
   video: () => m.videos_title(),
   article: () => m.news_title(),
   streamer: () => m.streamers_title(),

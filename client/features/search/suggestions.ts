@@ -9,8 +9,14 @@ import type { SearchGroup, SearchView } from "#domain/search/contract.ts";
 import { m } from "#messages";
 import { searchGroupLabel } from "./search-group-label.ts";
 
-/** One line of the instant results. */
-export type Suggestion = { key: string; href: string; label: string; note: string; isLive: boolean };
+/** One line of the instant results. A match in progress and a streamer on air have different words for live. */
+export type Suggestion = {
+  key: string;
+  href: string;
+  label: string;
+  note: string;
+  live: "match" | "stream" | undefined;
+};
 
 type Reader = Pick<AppContext, "basePath" | "locale" | "timeZone">;
 
@@ -21,17 +27,17 @@ const ofMatch = (app: Reader, card: MatchCard): Suggestion => ({
   href: matchHref(app, card.gameId, card.id),
   label: matchNames(card),
   note: isLiveState(card.state) ? "" : kickOffLabel(card.startsAtMs, app),
-  isLive: isLiveState(card.state),
+  live: isLiveState(card.state) ? "match" : undefined,
 });
 
 function ofGroup(app: Reader, { group, list }: SearchGroup): Suggestion[] {
   const note = searchGroupLabel(group);
-  const line = (id: number, label: string, href: string, isLive = false): Suggestion => ({
+  const line = (id: number, label: string, href: string): Suggestion => ({
     key: `${group} ${id}`,
     href,
     label,
     note,
-    isLive,
+    live: undefined,
   });
   switch (group) {
     case "league":
@@ -44,7 +50,10 @@ function ofGroup(app: Reader, { group, list }: SearchGroup): Suggestion[] {
         ...(team && !team.isPerson && { note: team.name }),
       }));
     case "streamer":
-      return list.map(({ uid, username, isLive }) => line(uid, username, anchorProfileHref(app, uid), isLive));
+      return list.map(({ uid, username, isLive }) => ({
+        ...line(uid, username, anchorProfileHref(app, uid)),
+        live: isLive ? "stream" : undefined,
+      }));
     case "expert":
       return list.map(({ uid, username }) => line(uid, username, expertProfileHref(app, uid)));
     case "article":
@@ -59,14 +68,14 @@ function ofGroup(app: Reader, { group, list }: SearchGroup): Suggestion[] {
 /** Live matches, then groups, best first, then other matches. Never contains a match result. */
 export function toSuggestions(app: Reader, view: SearchView): Suggestion[] {
   const matches = view.list.slice(0, MAX_MATCHES).map((card) => ofMatch(app, card));
-  const [live, others] = [matches.filter((one) => one.isLive), matches.filter((one) => !one.isLive)];
+  const [live, others] = [matches.filter((one) => one.live), matches.filter((one) => !one.live)];
   const groups = view.groups.flatMap((group) => ofGroup(app, group));
   const popular = (view.popular ?? []).map(({ id, name }) => ({
     key: `league ${id}`,
     href: libraryHref(app, "league", id),
     label: name,
-    note: m.search_popular(),
-    isLive: false,
+    note: m.search_league_playing(),
+    live: undefined,
   }));
   return [...live, ...groups, ...others, ...popular];
 }

@@ -21,7 +21,7 @@ const ORDER_TEXTS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Ord
     const knownState = RECHARGE_STATES.find((one) => one === state);
     return {
       title: m.label_value({
-        label: m.recharge_title(),
+        label: m.transactions_recharge(),
         value: currencyAmountText(currency, Number(about.amount), app),
       }),
       state: knownState ? rechargeStateLabel(knownState) : state,
@@ -49,7 +49,7 @@ const ORDER_TEXTS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Ord
   },
   score: ({ about }, app) => ({
     title: m.label_value({ label: m.transactions_xp_boost(), value: wholeDays(Number(about.days), app.locale) }),
-    state: m.orders_done(),
+    state: m.order_state_completed(),
     href: accountHref(app, "level"),
   }),
 };

@@ -6,8 +6,8 @@ import { m } from "#messages";
 
 const STATES: Record<WithdrawalState, () => string> = {
   requested: m.withdrawal_state_requested,
-  approved: m.review_state_approved,
-  rejected: m.review_state_rejected,
+  approved: m.withdrawal_state_approved,
+  rejected: m.withdrawal_state_rejected,
   paid: m.withdrawal_state_paid,
 };
 export const withdrawalStateLabel = (state: WithdrawalState): string => STATES[state]();

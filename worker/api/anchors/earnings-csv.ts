@@ -9,9 +9,9 @@ export const formatEarningsCsv = (rows: readonly EarningRow[]): string =>
       m.transactions_time(),
       m.transactions_type(),
       m.transactions_from_or_to(),
-      m.shell_streams(),
+      m.earnings_live(),
       m.goods_quantity(),
-      m.transactions_amount(),
+      m.account_earnings(),
     ],
     rows.map(({ atMs, kind, user, liveTitle, count, earnings }) => [
       new Date(atMs).toISOString(),

@@ -6,8 +6,8 @@ import { formatCsv } from "../csv.ts";
 
 const STATES: Record<WithdrawalState, () => string> = {
   requested: m.withdrawal_state_requested,
-  approved: m.review_state_approved,
-  rejected: m.review_state_rejected,
+  approved: m.withdrawal_state_approved,
+  rejected: m.withdrawal_state_rejected,
   paid: m.withdrawal_state_paid,
 };
 
@@ -25,7 +25,7 @@ export const formatWithdrawalsCsv = (rows: readonly ExportedWithdrawal[], state:
       m.transactions_amount(),
       "CNY",
       m.withdrawal_state_requested(),
-      m.review_state_approved(),
+      m.withdrawal_state_approved(),
       ...(isClosed(state) ? [STATES[state](), m.operator_request_reason(), m.operator_reference()] : []),
     ],
     rows.map((row) => [

@@ -6,7 +6,7 @@ const time = (atMs: number) => new Date(atMs).toISOString();
 
 export const formatUserListCsv = (users: readonly UserListRow[]): string =>
   formatCsv(
-    ["UID", m.office_user(), m.office_staff(), m.users_registered(), m.sanctions_title()],
+    ["UID", m.office_user(), m.office_staff(), m.users_registered(), m.users_restrictions()],
     users.map(({ uid, username, roles, registeredAtMs, sanction }) => [
       uid,
       username,
@@ -18,7 +18,7 @@ export const formatUserListCsv = (users: readonly UserListRow[]): string =>
 
 export const formatInboxCsv = (items: readonly InboxItem[]): string =>
   formatCsv(
-    ["ID", m.audit_target(), m.transactions_time(), m.past_details(), "UID", m.office_user(), m.audit_actor()],
+    ["ID", m.transactions_type(), m.transactions_time(), m.past_details(), "UID", m.office_user(), m.audit_actor()],
     items.map(({ kind, id, atMs, about, subject, claimedBy }) => [
       id,
       kind,

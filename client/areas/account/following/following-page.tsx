@@ -14,9 +14,9 @@ type Tab = { tab: FollowingTab | undefined; name: () => string; needsAccount?: t
 
 const TABS: readonly Tab[] = [
   { tab: undefined, name: m.shell_matches },
-  { tab: "teams", name: m.library_teams },
+  { tab: "teams", name: m.library_teams_mixed },
   { tab: "leagues", name: m.library_leagues },
-  { tab: "players", name: m.library_players },
+  { tab: "players", name: m.library_players_mixed },
   { tab: "people", name: m.followed_people },
   { tab: "fans", name: m.profile_followers, needsAccount: true },
   { tab: "tips", name: m.match_has_tips, needsAccount: true },

@@ -19,7 +19,7 @@ function EarningItem({ row }: { row: EarningRow }) {
     <li data-earning={row.kind} className="flex items-center gap-4 border-b py-3">
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14 font-500 text-strong">
-          {giftId === null ? m.earnings_unlocks() : <GiftName giftId={giftId} />}
+          {giftId === null ? m.transactions_room_unlock_earning() : <GiftName giftId={giftId} />}
           {times}
         </span>
         <span className="flex flex-wrap gap-x-2 text-12 text-muted">

@@ -54,7 +54,7 @@ export function EarningsByLive({ rows }: { rows: EarningTotals["byLive"] }) {
   return (
     <Table
       title={m.earnings_by_live()}
-      heads={[m.shell_streams(), m.gift_tray(), m.earnings_unlocks(), m.account_earnings()]}
+      heads={[m.earnings_live(), m.gift_tray(), m.earnings_unlocks(), m.account_earnings()]}
     >
       {rows.map(({ liveId, title, startedAtMs, gifts, unlocks, earnings }) => (
         <tr key={liveId ?? "none"}>

@@ -25,7 +25,7 @@ export function EndedLive({ live, endedAtMs, onNew }: Props) {
         <>
           <Facts
             facts={[
-              { name: m.cool_off_length(), value: duration(endedAtMs - startedAtMs, app.locale) },
+              { name: m.past_length(), value: duration(endedAtMs - startedAtMs, app.locale) },
               { name: m.golive_viewers_peak(), value: wholeNumber(viewersPeak, app.locale) },
               ...(access === "paid" ? [{ name: m.golive_unlocks(), value: wholeNumber(unlocks, app.locale) }] : []),
             ]}

@@ -72,7 +72,7 @@ export function MatchChoice({ value, error, onValue }: Props) {
                   </span>
                 ) : null}
                 {isInProgress ? (
-                  <Badge tone="live">{m.live_badge()}</Badge>
+                  <Badge tone="live">{m.match_state_live()}</Badge>
                 ) : (
                   <Badge>{kickoffTime(startsAtMs, app.locale, app.timeZone)}</Badge>
                 )}

@@ -89,7 +89,7 @@ export function LastLive({ roomId }: { roomId: string }) {
           </p>
           <Facts
             facts={[
-              { name: m.cool_off_length(), value: duration(last.endedAtMs - last.startedAtMs, app.locale) },
+              { name: m.past_length(), value: duration(last.endedAtMs - last.startedAtMs, app.locale) },
               { name: m.golive_viewers_peak(), value: wholeNumber(last.viewersPeak, app.locale) },
               { name: m.account_earnings(), value: wholeNumber(earned, app.locale) },
             ]}

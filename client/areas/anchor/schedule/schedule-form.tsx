@@ -64,7 +64,7 @@ export function ScheduleForm({ live, onClose }: Props) {
         <TextField {...form.field("date")} label={m.schedule_date()} type="date" />
         <TextField
           {...form.field("time")}
-          label={m.transactions_time()}
+          label={m.schedule_time()}
           hint={m.schedule_zone({ zone: app.timeZone })}
           type="time"
         />

@@ -119,7 +119,7 @@ export function BlockEditor({ blocks, pictureBaseUrl, error, onBlocks }: Props) 
                 />
                 <IconButton
                   icon="i-lucide-trash-2"
-                  label={m.label_value({ label: m.anchor_remove_moderator(), value: name })}
+                  label={m.label_value({ label: m.passkeys_remove(), value: name })}
                   onClick={() => onBlocks(blocks.toSpliced(at, 1))}
                 />
               </span>

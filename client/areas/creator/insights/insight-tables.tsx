@@ -88,7 +88,7 @@ export function MonthTable({ rows }: { rows: readonly MonthlyReturns[] }) {
   return (
     <CountTable
       title={m.creator_by_month()}
-      rowName={m.schedule_date()}
+      rowName={m.channel_month()}
       rows={rows.map(({ month, ...counts }) => ({
         ...counts,
         key: month,

@@ -25,7 +25,7 @@ export function AnchorFilters({ search }: { search: AnchorListLinkSearch }) {
           label={m.streamers_title()}
           tabs={[
             { href: hrefOf({ followed: undefined }), label: m.streamers_all(), current: !search.followed },
-            { href: hrefOf({ followed: 1 }), label: m.profile_follows(), current: search.followed === 1 },
+            { href: hrefOf({ followed: 1 }), label: m.streamers_followed(), current: search.followed === 1 },
           ]}
         />
       ) : null}

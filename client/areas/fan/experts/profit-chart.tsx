@@ -27,7 +27,7 @@ export function ProfitChart({ uid }: { uid: number }) {
         </span>
       }
       table={{
-        rowName: { name: m.match_time(), cell: ({ atMs }) => dateAndTime(atMs, app.locale, app.timeZone) },
+        rowName: { name: m.transactions_time(), cell: ({ atMs }) => dateAndTime(atMs, app.locale, app.timeZone) },
         columns: [
           { name: m.expert_profit(), cell: ({ profitUnits }) => units(profitUnits), isLtr: true },
           { name: m.expert_luck_range(), cell: ({ low, high }) => `${units(low)} – ${units(high)}`, isLtr: true },

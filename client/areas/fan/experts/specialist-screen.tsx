@@ -37,7 +37,7 @@ export function SpecialistScreen() {
         <ExpertGameFilter game={game} hrefOf={(slug) => hrefOf({ game: slug, league: undefined })} />
         {leagues.size > 0 ? (
           <FilterLinks
-            label={m.shell_data()}
+            label={m.library_leagues()}
             links={[
               { key: "all", href: hrefOf({ league: undefined }), label: m.library_all_leagues(), current: !league },
               ...[...leagues.values()].map(({ id, name }) => ({

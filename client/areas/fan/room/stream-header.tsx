@@ -30,9 +30,9 @@ type Props = RoomToolsProps & {
 function Uptime({ startedAtMs }: { startedAtMs: number }) {
   const time = useServerClock((nowMs) => playingTime(Math.max(0, nowMs - startedAtMs)), startedAtMs);
   return (
-    <span className="stream-head-fact" title={m.cool_off_length()} data-uptime>
+    <span className="stream-head-fact" title={m.live_uptime()} data-uptime>
       <span aria-hidden="true" className="i-lucide-clock text-14" />
-      <span className="sr-only">{m.cool_off_length()}</span>
+      <span className="sr-only">{m.live_uptime()}</span>
       <bdi dir="ltr">{time}</bdi>
     </span>
   );

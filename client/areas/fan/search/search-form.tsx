@@ -26,7 +26,7 @@ export function SearchForm({ text }: { text: string }) {
           autoComplete="off"
           className="search-field focus-ring"
         />
-        <Button type="submit" aria-label={m.search_title()}>
+        <Button type="submit" aria-label={m.search_submit()}>
           <span aria-hidden="true" className="i-lucide-search text-16" />
         </Button>
       </FilterForm>

@@ -70,8 +70,8 @@ export function SitemapScreen() {
         title={m.shell_data()}
         links={[
           { href: libraryHref(app, "league"), label: m.library_leagues() },
-          { href: libraryHref(app, "squad"), label: m.library_teams() },
-          { href: libraryHref(app, "player"), label: m.library_players() },
+          { href: libraryHref(app, "squad"), label: m.library_teams_mixed() },
+          { href: libraryHref(app, "player"), label: m.library_players_mixed() },
         ]}
       />
       <section className="py-2">

@@ -14,8 +14,8 @@ const BACKGROUNDS = ["checks", "dark", "light"] as const;
 type Background = (typeof BACKGROUNDS)[number];
 const BACKGROUND_OPTIONS: Record<Background, { label: () => string; icon: string }> = {
   checks: { label: () => m.svga_checks(), icon: "i-lucide-grid-2x2" },
-  dark: { label: () => m.shell_theme_dark(), icon: "i-lucide-moon" },
-  light: { label: () => m.shell_theme_light(), icon: "i-lucide-sun" },
+  dark: { label: () => m.svga_dark(), icon: "i-lucide-moon" },
+  light: { label: () => m.svga_light(), icon: "i-lucide-sun" },
 };
 
 function Facts({ svga: { movie, fileBytes } }: { svga: OpenedSvga }) {

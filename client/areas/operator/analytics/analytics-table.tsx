@@ -102,7 +102,7 @@ export function AnalyticsTable({ query }: { query: Query }) {
           }))}
         />
         <LinkTabs
-          label={m.schedule_date()}
+          label={m.analytics_period()}
           tabs={ANALYTICS_PERIODS.map((days) => ({
             href: operatorHref(app, "analytics", { ...query, days }),
             label: wholeDays(days, app.locale),

@@ -57,7 +57,7 @@ export function BrandEditor({ brand, section }: Props) {
         {brand.isLive ? null : <Badge>{m.brand_not_live()}</Badge>}
       </header>
       <LinkTabs
-        label={m.brands_title()}
+        label={m.brand_sections()}
         tabs={STUDIO_SECTIONS.map((one) => ({
           href: operatorHref(app, "brands", { brand: brandId, section: one }),
           label: sectionName(one),

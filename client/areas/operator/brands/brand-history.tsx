@@ -38,7 +38,7 @@ function VersionRow({ brand, version: { version, state, comment, author, publish
     <li data-version={version} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4 text-14">
       <p className="flex flex-wrap items-center gap-2">
         <b className="text-strong">{number}</b>
-        {state === "published" ? <Badge tone="accent">{m.desk_state_published()}</Badge> : null}
+        {state === "published" ? <Badge tone="accent">{m.brand_state_published()}</Badge> : null}
       </p>
       <bdi className="break-words">{comment}</bdi>
       <p className="text-13 text-muted">
@@ -103,7 +103,7 @@ export function BrandHistory({ brand, onChanged }: Props) {
           <li data-version={0} className="flex flex-wrap items-center gap-3 rounded-16 bg-surface-1 p-4 text-14">
             <b className="flex-1 text-strong">{m.brand_shipped()}</b>
             {brand.publishedVersion === 0 ? (
-              <Badge tone="accent">{m.desk_state_published()}</Badge>
+              <Badge tone="accent">{m.brand_state_published()}</Badge>
             ) : (
               <Button className="needs-scripts" disabled={isPending} onClick={() => rollBack(0)}>
                 {m.brand_roll_back()}

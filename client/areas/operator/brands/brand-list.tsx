@@ -23,7 +23,7 @@ function versionText({ publishedVersion, isLive }: StudioBrand, locale: Locale):
 }
 
 const STATES: Record<BrandState, { name: () => string; has: (brand: StudioBrand) => boolean }> = {
-  live: { name: () => m.desk_state_published(), has: ({ isLive }) => isLive },
+  live: { name: () => m.brand_state_published(), has: ({ isLive }) => isLive },
   not_live: { name: () => m.brand_not_live(), has: ({ isLive }) => !isLive },
   unpublished: { name: () => m.brand_unpublished(), has: ({ hasDraft }) => hasDraft },
 };
@@ -50,7 +50,7 @@ export function BrandList() {
       <ListFilters
         page="brands"
         filters={[
-          textFilter(q, m.library_search_names(), MAX_BRAND_QUERY_LENGTH),
+          textFilter(q, m.office_search_names(), MAX_BRAND_QUERY_LENGTH),
           stateFilter(state, {
             live: STATES.live.name,
             not_live: STATES.not_live.name,

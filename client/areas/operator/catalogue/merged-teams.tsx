@@ -138,7 +138,7 @@ export function MergedTeams() {
       <ListFilters<number>
         page="catalogue"
         tab={{ tab: "teams" }}
-        filters={[textFilter(q, m.library_search_names(), MAX_TEAM_QUERY_LENGTH), sortFilter(sort)]}
+        filters={[textFilter(q, m.office_search_names(), MAX_TEAM_QUERY_LENGTH), sortFilter(sort)]}
         isEmpty={data.list.length === 0}
         load={async (number = 1) => {
           const rows = await api.call("GET /operator/mergedTeams", { ...query, page: number });

@@ -27,7 +27,7 @@ function StatementFacts({ closing }: { closing: ClosingSummary }) {
         <bdi>{fileName || "CSV"}</bdi> · {importedBy.username} · {at(importedAtMs)}
       </Fact>
       {closedBy && closedAtMs !== null ? (
-        <Fact name={m.orders_ended()}>
+        <Fact name={m.closing_state_closed()}>
           {closedBy.username} · {at(closedAtMs)}
         </Fact>
       ) : null}

@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 const CONTROL = "min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-16 text-strong focus-ring";
 
 const CLOSING_STATE_LABELS: Record<ClosingState, () => string> = {
-  open: () => m.orders_open(),
-  closed: () => m.orders_ended(),
+  open: () => m.closing_state_open(),
+  closed: () => m.closing_state_closed(),
 };
 
 export const ClosingStateBadge = ({ closing }: { closing: ClosingSummary }) => (
@@ -34,7 +34,7 @@ export const ClosingStateBadge = ({ closing }: { closing: ClosingSummary }) => (
 
 const providerFilter = (provider: string | undefined, providers: readonly string[]): ListFilter => ({
   ...{ name: "provider", kind: "choice", label: m.finance_provider(), value: provider },
-  options: [{ value: "", label: m.search_all() }, ...providers.map((value) => ({ value, label: value }))],
+  options: [{ value: "", label: m.spoiler_all() }, ...providers.map((value) => ({ value, label: value }))],
 });
 
 /** The days with a statement, and a form to open any day. */

@@ -53,7 +53,7 @@ function ContentQueuePage() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon="i-lucide-inbox" title={m.moderation_no_reports()} />
+        <EmptyState icon="i-lucide-inbox" title={m.content_queue_none()} />
       )}
       <Pager
         label={m.content_queue_title()}

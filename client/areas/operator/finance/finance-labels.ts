@@ -7,10 +7,10 @@ import { m } from "#messages";
 
 const REFUND_STATES: Record<RefundState, () => string> = {
   requested: () => m.withdrawal_state_requested(),
-  approved: () => m.review_state_approved(),
+  approved: () => m.withdrawal_state_approved(),
   failed: () => m.recharge_state_failed(),
   sent: () => m.refund_state_sent(),
-  rejected: () => m.review_state_rejected(),
+  rejected: () => m.withdrawal_state_rejected(),
 };
 const DISPUTE_STATES: Record<DisputeState, () => string> = {
   needs_response: () => m.dispute_state_needs_response(),

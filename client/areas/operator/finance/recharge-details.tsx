@@ -29,9 +29,9 @@ function RechargeFacts({ recharge }: { recharge: RechargeView }) {
       <Fact name={m.feeds_state()}>{rechargeStateLabel(state)}</Fact>
       <Fact name={m.recharge_fact_price()}>{moneyText(priceMinor, currency, app)}</Fact>
       {refundedMinor > 0 ? (
-        <Fact name={m.recharge_state_refunded()}>{moneyText(refundedMinor, currency, app)}</Fact>
+        <Fact name={m.transactions_recharge_refund()}>{moneyText(refundedMinor, currency, app)}</Fact>
       ) : null}
-      <Fact name={m.recharge_fact_amount()}>{currencyAmountText(purse, amount, app)}</Fact>
+      <Fact name={m.transactions_amount()}>{currencyAmountText(purse, amount, app)}</Fact>
       <Fact name={m.recharge_fact_method()}>
         {paymentMethodLabel(method).name()} · {provider}
       </Fact>
@@ -59,7 +59,7 @@ export function RechargeDetailsView({ rechargeId }: { rechargeId: string }) {
     <>
       <BackLink href={operatorHref(app, "recharges")} label={m.channel_recharged()} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Section title={m.recharge_order_title()}>
+        <Section title={m.transactions_recharge()}>
           <RechargeFacts recharge={recharge} />
         </Section>
         <Section title={m.finance_history()}>

@@ -35,7 +35,7 @@ export function RequestRefundForm({ recharge: { id, currency }, refundableMinor 
     <Form form={form} className="needs-scripts flex max-w-prose flex-col gap-3">
       <TextField
         {...form.field("amount")}
-        label={`${m.transactions_amount()} (${currency})`}
+        label={`${m.refund_amount()} (${currency})`}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"

@@ -37,7 +37,7 @@ function ComplaintActions({ complaint: { id, claimedBy } }: { complaint: Complai
           <TextField label={m.complaint_note()} value={note} maxLength={MAX_COMPLAINT_NOTE_LENGTH} onValue={setNote} />
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" disabled={isPending || note.trim() === ""} onClick={() => resolve("upheld")}>
-              {m.user_reports_uphold()}
+              {m.complaint_uphold()}
             </Button>
             <Button disabled={isPending || note.trim() === ""} onClick={() => resolve("dismissed")}>
               {m.moderation_dismiss()}

@@ -11,10 +11,10 @@ import { m } from "#messages";
 import { TermsTable } from "./terms-table.tsx";
 
 export const PRICE_LIST_STATE_NAMES: Record<PriceListState, () => string> = {
-  scheduled: () => m.desk_state_scheduled(),
+  scheduled: () => m.prices_state_scheduled(),
   active: () => m.prices_current(),
   replaced: () => m.prices_state_replaced(),
-  withdrawn: () => m.desk_state_withdrawn(),
+  withdrawn: () => m.prices_state_withdrawn(),
 };
 
 /** A price list with its start; it can be withdrawn until then. */

@@ -121,7 +121,7 @@ export function GiftList() {
         page="shelf"
         tab={{ tab: "gifts" }}
         filters={[
-          textFilter(q, m.library_search_names(), MAX_PRODUCT_QUERY_LENGTH),
+          textFilter(q, m.office_search_names(), MAX_PRODUCT_QUERY_LENGTH),
           stateFilter(state, SALE_STATE_NAMES),
           orderFilter(sort, SORTS),
         ]}

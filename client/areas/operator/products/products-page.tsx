@@ -55,7 +55,7 @@ function ProductList({ search }: { search: Parameters<typeof productsAdminQuery>
       <ListFilters
         page="shelf"
         filters={[
-          textFilter(q, m.library_search_names(), MAX_PRODUCT_QUERY_LENGTH),
+          textFilter(q, m.office_search_names(), MAX_PRODUCT_QUERY_LENGTH),
           stateFilter(chosen, SALE_STATE_NAMES),
           sortFilter(sort),
         ]}

@@ -129,7 +129,7 @@ export function StickerList() {
         page="shelf"
         tab={{ tab: "stickers" }}
         filters={[
-          textFilter(q, m.library_search_names(), MAX_PRODUCT_QUERY_LENGTH),
+          textFilter(q, m.office_search_names(), MAX_PRODUCT_QUERY_LENGTH),
           stateFilter(state, { on_sale: () => m.sticker_offered(), not_on_sale: () => m.sticker_not_offered() }),
         ]}
         isEmpty={shown.length === 0}

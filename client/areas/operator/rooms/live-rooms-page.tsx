@@ -38,7 +38,7 @@ function LiveTable({ lives }: { lives: readonly LiveRoomRow[] }) {
             <th className={HEAD}>{m.role_anchor()}</th>
             <th className={HEAD}>{m.golive_viewers()}</th>
             <th className={HEAD}>{m.golive_viewers_peak()}</th>
-            <th className={HEAD}>{m.vip_kind_open()}</th>
+            <th className={HEAD}>{m.rooms_live_started()}</th>
           </tr>
         </thead>
         <tbody>

@@ -20,7 +20,7 @@ const STATES: Record<StaffRequestState, () => string> = {
   open: () => m.complaint_state_open(),
   approved: () => m.review_state_approved(),
   rejected: () => m.review_state_rejected(),
-  withdrawn: () => m.desk_state_withdrawn(),
+  withdrawn: () => m.staff_state_withdrawn(),
 };
 
 /** Granting and removing roles takes two people. */

@@ -41,11 +41,11 @@ function Facts({ plan }: { plan: PlanForReview }) {
       {selection ? (
         <Fact name={playTypeName(selection.playType, match)}>{pickText(selection, match, app.locale)}</Fact>
       ) : null}
-      {quoted === null ? null : <Fact name={m.match_tab_odds()}>{odds(quoted)}</Fact>}
+      {quoted === null ? null : <Fact name={m.tip_odds_label()}>{odds(quoted)}</Fact>}
       {plan.siteOddsHundredths === null ? null : (
-        <Fact name={m.match_tab_odds()}>{m.creator_site_odds({ odds: odds(plan.siteOddsHundredths) })}</Fact>
+        <Fact name={m.tip_odds_label()}>{m.creator_site_odds({ odds: odds(plan.siteOddsHundredths) })}</Fact>
       )}
-      {entered === null ? null : <Fact name={m.match_tab_odds()}>{m.tip_odds_entered({ odds: odds(entered) })}</Fact>}
+      {entered === null ? null : <Fact name={m.tip_odds_label()}>{m.tip_odds_entered({ odds: odds(entered) })}</Fact>}
       {priceCoins === null ? null : <Fact name={m.recharge_fact_price()}>{coinsText(priceCoins, app)}</Fact>}
       {draft.label ? <Fact name={m.creator_label()}>{planLabelName(draft.label)}</Fact> : null}
       {rejection ? (

@@ -20,7 +20,7 @@ import { Section } from "../section.tsx";
 import { useUserAction } from "./use-user-action.ts";
 
 const ACTIONS: Record<SanctionKind, () => string> = { ban: () => m.users_ban(), freeze: () => m.users_freeze() };
-const ENDS: Record<SanctionKind, () => string> = { ban: () => m.operator_lift_ban(), freeze: () => m.users_unfreeze() };
+const ENDS: Record<SanctionKind, () => string> = { ban: () => m.users_unban(), freeze: () => m.users_unfreeze() };
 const SUMMARY = "min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring";
 const DAYS = SANCTION_DAYS.map(String);
 

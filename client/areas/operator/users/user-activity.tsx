@@ -15,7 +15,7 @@ const ROW = "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1";
 function Orders({ user }: { user: StaffUserView }) {
   const app = useApp();
   return (
-    <Section title={m.limits_purchases()}>
+    <Section title={m.vip_records()}>
       <ul className="flex flex-col gap-2 text-14">
         {user.orders.map((order) => {
           const { title, state } = describeOrder(order, app);

@@ -16,7 +16,7 @@ import { sanctionName } from "./sanction-name.ts";
 import { MAX_USER_QUERY_LENGTH, type usersQuery } from "./users-query.ts";
 
 const FILTERS: Record<UserFilter, () => string> = {
-  all: () => m.search_all(),
+  all: () => m.users_all(),
   staff: () => m.users_staff(),
   banned: () => sanctionName("ban"),
   frozen: () => sanctionName("freeze"),

@@ -58,7 +58,7 @@ export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           {...form.field("reason")}
-          label={m.profile_report_why()}
+          label={m.operator_request_reason()}
           options={REPORT_REASONS.map((value) => ({ value, label: reportReasonLabel(value) }))}
         />
         <SelectField

@@ -122,7 +122,9 @@ export function FollowRail() {
                 <span className="follow-rail-name">
                   <bdi>{name}</bdi>
                 </span>
-                {item.live ? <span className="sr-only">{`, ${m.live_now()}`}</span> : null}
+                {item.live ? (
+                  <span className="sr-only">{`, ${item.kind === "person" ? m.live_now() : m.match_state_live()}`}</span>
+                ) : null}
               </Link>
             </li>
           );

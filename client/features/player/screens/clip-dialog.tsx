@@ -72,7 +72,7 @@ export function ClipDialog({ roomId, liveId, atMs, onClose }: Props) {
     <Modal title={m.player_share_clip()} onClose={onClose}>
       <p>{m.clip_text({ seconds: CLIP_SECONDS })}</p>
       <div aria-busy={create.isPending} className="flex flex-col gap-3" data-clip={create.data?.clipId}>
-        {create.isPending ? <p className="text-muted">{m.player_loading()}</p> : null}
+        {create.isPending ? <p className="text-muted">{m.clip_creating()}</p> : null}
         <ErrorNotice text={create.isError ? errorText(create.error) : undefined} />
         {create.isError ? (
           <Button className="self-start" onClick={() => mutate()}>

@@ -10,8 +10,8 @@ type EntityLink<Kind extends LinkKind> = { kind: Kind; id: number; name: string 
 const LABELS: Record<LinkKind, { one: () => string; many: () => string }> = {
   match: { one: m.library_match, many: m.shell_matches },
   league: { one: m.match_fact_league, many: m.library_leagues },
-  team: { one: m.library_team, many: m.library_teams },
-  player: { one: m.library_player, many: m.library_players },
+  team: { one: m.library_team_mixed, many: m.library_teams_mixed },
+  player: { one: m.library_player_mixed, many: m.library_players_mixed },
 };
 
 type Props<Kind extends LinkKind> = {

@@ -26,7 +26,7 @@ export function VideoCoverField({ videoId, cover, player }: Props) {
   }
   async function capture() {
     const video = player.current?.querySelector("video");
-    if (!video || video.videoWidth === 0) return setProblem(m.error_bad_picture());
+    if (!video || video.videoWidth === 0) return setProblem(m.video_cover_no_frame());
     await save(await toCover(video, { width: video.videoWidth, height: video.videoHeight }));
   }
   async function upload(file: File) {

@@ -14,7 +14,7 @@ import type { LimitView } from "#domain/wallet/spending-limits-contract.ts";
 import { m } from "#messages";
 
 const SCOPES: Record<SpendingScope, () => string> = {
-  recharge: m.recharge_title,
+  recharge: m.channel_recharged,
   purchases: m.limits_purchases,
   gifts: m.limits_gifts,
 };

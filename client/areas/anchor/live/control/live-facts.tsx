@@ -34,7 +34,7 @@ export function LiveFacts({ live }: { live: OwnLive }) {
   return (
     <Facts
       facts={[
-        { name: m.cool_off_length(), value: length },
+        { name: m.live_uptime(), value: length },
         { name: m.golive_viewers(), value: wholeNumber(viewers, locale) },
         { name: m.golive_viewers_peak(), value: wholeNumber(viewersPeak, locale) },
         ...(access === "paid" ? [{ name: m.golive_unlocks(), value: wholeNumber(unlocks, locale) }] : []),

@@ -50,7 +50,7 @@ export function ScheduledChoice({ lives, chosenId, onChoose }: Props) {
                 </span>
               </span>
               <Button aria-pressed={isChosen} onClick={() => onChoose(isChosen ? undefined : live)}>
-                {isChosen ? m.account_cancel() : m.golive_schedule_use()}
+                {isChosen ? m.golive_schedule_deselect() : m.golive_schedule_use()}
               </Button>
             </li>
           );

@@ -44,7 +44,7 @@ export function HealthChart({ metric, history, now, problem }: Props) {
           </p>
         }
         table={{
-          rowName: { name: m.match_time(), cell: ({ atMs }) => timeWithSeconds(atMs, locale, timeZone) },
+          rowName: { name: m.golive_health_time(), cell: ({ atMs }) => timeWithSeconds(atMs, locale, timeZone) },
           columns: [{ name: name(), cell: ({ value }) => format(value, locale) }],
           rows: samplePoints(points, TABLE_STEP_MS),
           keyOf: ({ atMs }) => atMs,

@@ -32,12 +32,12 @@ function Facts({ order }: { order: MallOrder }) {
   const { shipping, trackingNumber, reason, remark } = order;
   return (
     <dl>
-      {reason ? <Fact name={m.order_state_refunded()}>{reasonText(reason)}</Fact> : null}
+      {reason ? <Fact name={m.operator_request_reason()}>{reasonText(reason)}</Fact> : null}
       {trackingNumber ? <Fact name={m.order_tracking()}>{trackingNumber}</Fact> : null}
       {shipping.recipient ? <Fact name={m.order_recipient()}>{shipping.recipient}</Fact> : null}
       {shipping.address ? <Fact name={m.order_address()}>{shipping.address}</Fact> : null}
       {shipping.contact ? <Fact name={m.order_contact()}>{shipping.contact}</Fact> : null}
-      {remark ? <Fact name={m.order_remark()}>{remark}</Fact> : null}
+      {remark ? <Fact name={m.order_note()}>{remark}</Fact> : null}
     </dl>
   );
 }

@@ -115,7 +115,7 @@ test("a mute removes the message and shows a countdown in every tab; a granted a
   await lines(moderator, "buy my things").locator("button.message-name").click();
   const dialog = moderator.getByRole("dialog");
   await dialog.getByRole("button", { name: "Mute" }).click();
-  await dialog.getByLabel("What's wrong?").selectOption("advertisement");
+  await dialog.getByLabel("Reason").selectOption("advertisement");
   await dialog.locator("form button[type=submit]", { hasText: "Mute" }).click();
   await dialog.getByRole("status").filter({ hasText: "Muted" }).waitFor();
   await lines(vip, "buy my things").waitFor({ state: "detached" });

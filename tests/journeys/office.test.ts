@@ -132,9 +132,9 @@ test("support bans an account, which is signed out and told why, and lifts the b
   await signIn(banned.page, "channel", PASSWORD);
   await getDialog(banned.page).getByText("Reason: Fraud", { exact: false }).waitFor();
 
-  await account.getByText("Lift ban").first().click();
+  await account.getByText("Unban account").first().click();
   await account.getByLabel("Reason").first().fill("Card owner confirmed");
-  await account.getByRole("button", { name: "Lift ban" }).click();
+  await account.getByRole("button", { name: "Unban account" }).click();
   await account.getByText("Ban account").first().waitFor();
   await openSignedIn(browser, site, { name: "channel", path: "/en" });
 });

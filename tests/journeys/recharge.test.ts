@@ -104,7 +104,7 @@ test("a payment with each method updates the balance in a second tab", async () 
   await page.getByRole("link", { name: "View transactions" }).click();
   await page.getByRole("link", { name: "Top-up", exact: true }).nth(1).waitFor();
   await goTo(second, "/en/userInfo/myOrder?phase=done");
-  expect(await second.getByRole("listitem").filter({ hasText: "Top up: 70 coins" }).count()).toBe(4);
+  expect(await second.getByRole("listitem").filter({ hasText: "Top-up: 70 coins" }).count()).toBe(4);
   const response = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
   expect(JSON.stringify(await response.json())).toContain("receipt: 70 coins");
   expect(pageErrors).toEqual([]);
@@ -190,8 +190,8 @@ test("a refund lowers the balance, and the order page updates by itself", async 
 
 test("a spending limit blocks recharges above it, and a cool-off all of them", async () => {
   const { page } = await signedIn("expert", "/en/userInfo/setting");
-  await page.getByLabel("Top up: per day").fill("500");
-  await page.getByLabel("Top up: per day").press("Enter");
+  await page.getByLabel("Top-ups: per day").fill("500");
+  await page.getByLabel("Top-ups: per day").press("Enter");
   await page.getByText("Saved").first().waitFor();
   await goTo(page, "/en/recharge");
   await page.getByRole("button", { name: /^Pay/ }).click();
@@ -204,7 +204,7 @@ test("a spending limit blocks recharges above it, and a cool-off all of them", a
   await page.getByText("Other amount").waitFor();
   await page.getByLabel("Other amount").fill("10");
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByText("Your wallet is locked.").waitFor();
+  await page.getByText("Your wallet is locked until").waitFor();
 });
 
 test("the spending limits fit on a right-to-left phone", async () => {

@@ -57,7 +57,7 @@ export const stateFilter = <State extends string>(
 ): ListFilter => ({
   ...{ name: "state", kind: "choice", label: m.feeds_state(), value: state },
   options: [
-    { value: "", label: m.spoiler_all() },
+    { value: "", label: m.filter_all() },
     ...(Object.keys(states) as State[]).map((value) => ({ value, label: states[value]() })),
   ],
 });

@@ -32,7 +32,7 @@ export function NewsSection({ input }: { input: CallInput<"GET /news/list"> }) {
             </a>
           )}
           <Link className="text-accent focus-ring" href={newsListHref(app)}>
-            {m.shell_more()}
+            {m.library_see_all()}
           </Link>
         </span>
       </div>

@@ -21,7 +21,7 @@ export function VideoSection({ input }: { input: CallInput<"GET /video/list"> })
           {m.videos_title()}
         </h2>
         <Link className="text-13 text-accent focus-ring" href={videosHref(app)}>
-          {m.shell_more()}
+          {m.library_see_all()}
         </Link>
       </div>
       <ul className="video-rail">

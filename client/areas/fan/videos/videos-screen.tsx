@@ -52,7 +52,7 @@ export function VideosScreen() {
             <Section title={m.news_newest()} list={newest.list} />
             {newest.total > newest.list.length ? (
               <ButtonLink className="self-center" href={videoListHref(app, game)}>
-                {m.shell_more()}
+                {m.library_see_all()}
               </ButtonLink>
             ) : null}
           </>

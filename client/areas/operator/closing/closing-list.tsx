@@ -34,7 +34,7 @@ export const ClosingStateBadge = ({ closing }: { closing: ClosingSummary }) => (
 
 const providerFilter = (provider: string | undefined, providers: readonly string[]): ListFilter => ({
   ...{ name: "provider", kind: "choice", label: m.finance_provider(), value: provider },
-  options: [{ value: "", label: m.spoiler_all() }, ...providers.map((value) => ({ value, label: value }))],
+  options: [{ value: "", label: m.filter_all() }, ...providers.map((value) => ({ value, label: value }))],
 });
 
 /** The days with a statement, and a form to open any day. */

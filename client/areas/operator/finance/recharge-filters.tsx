@@ -26,14 +26,14 @@ export function rechargeFilters({ q, userId, state, method, fromMs, toMs, sort }
     {
       ...{ name: "state", kind: "choice", label: m.feeds_state(), value: state },
       options: [
-        { value: "", label: m.spoiler_all() },
+        { value: "", label: m.filter_all() },
         ...RECHARGE_STATES.map((value) => ({ value, label: rechargeStateLabel(value) })),
       ],
     },
     {
       ...{ name: "method", kind: "choice", label: m.recharge_fact_method(), value: method },
       options: [
-        { value: "", label: m.spoiler_all() },
+        { value: "", label: m.filter_all() },
         ...PAY_METHODS.map((value) => ({ value, label: paymentMethodLabel(value).name() })),
       ],
     },

@@ -23,7 +23,7 @@ import { operatorScreen } from "../operator-screen.tsx";
 import { PersonLink } from "../person-link.tsx";
 import { platformMutesQuery } from "./platform-mutes-query.ts";
 
-const LISTS: Record<PlatformMuteList, () => string> = { active: () => m.mutes_active(), all: () => m.spoiler_all() };
+const LISTS: Record<PlatformMuteList, () => string> = { active: () => m.mutes_active(), all: () => m.filter_all() };
 
 function LiftMute({ muteId }: { muteId: number }) {
   const router = useRouter();

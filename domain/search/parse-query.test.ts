@@ -34,5 +34,11 @@ it("tries each place where two names may meet", () => {
 it("romanizes other scripts only", () => {
   const romanize = (text: string) => text.replaceAll("曼", "Man");
   expect(romanizedQuery(parseQuery("leeds 1919"), romanize)).toBeUndefined();
-  expect(romanizedQuery(parseQuery("曼"), romanize)).toEqual(["man"]);
+  expect(romanizedQuery(parseQuery("曼曼"), romanize)).toEqual(["manman"]);
+});
+
+it("romanizes a single Chinese character only if its syllable is long enough to tell names apart", () => {
+  const romanize = (text: string) => text.replaceAll("北", "Bei").replaceAll("张", "Zhang");
+  expect(romanizedQuery(parseQuery("北"), romanize)).toBeUndefined();
+  expect(romanizedQuery(parseQuery("张"), romanize)).toEqual(["zhang"]);
 });

@@ -17,6 +17,11 @@ export type SearchQuery = {
 const VERSUS = /\s(?:vs?\.?|versus|contra|против|対|ضد|-|–|—|:|x)\s/iu;
 const HAN_VERSUS = /(?<=\p{Script=Han})[对對](?=\p{Script=Han})/u;
 
+const SINGLE_HAN = /^\p{Script=Han}$/u;
+/** One short syllable is the beginning of many unrelated names: 北 would find every "Beker" and "Belgium". */
+const MIN_SYLLABLE_LETTERS = 4;
+const MIN_WORD_LETTERS = 2;
+
 const wordsIn = (text: string): string[] => [...new Set(splitWords(foldText(text)))].slice(0, MAX_WORDS);
 
 export function parseQuery(raw: string): SearchQuery {
@@ -39,9 +44,10 @@ export const splitsOf = ({ words, sides }: SearchQuery): [string[], string[]][] 
 /** The query in Latin letters if it uses another script, because a name may be stored in a different script. */
 export function romanizedQuery({ text }: SearchQuery, romanize: Romanize): string[] | undefined {
   if (/^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}]*$/u.test(text)) return undefined;
-  const latin = splitWords(foldText(text)).map((word) =>
-    foldText(toLatin(word, romanize)).replaceAll(/[^a-z0-9]/g, ""),
-  );
-  const words = [...new Set(latin.filter((word) => word.length > 1))].slice(0, MAX_WORDS);
+  const latin = splitWords(foldText(text)).flatMap((word) => {
+    const letters = foldText(toLatin(word, romanize)).replaceAll(/[^a-z0-9]/g, "");
+    return letters.length < (SINGLE_HAN.test(word) ? MIN_SYLLABLE_LETTERS : MIN_WORD_LETTERS) ? [] : letters;
+  });
+  const words = [...new Set(latin)].slice(0, MAX_WORDS);
   return words.length > 0 ? words : undefined;
 }

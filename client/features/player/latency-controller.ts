@@ -59,6 +59,7 @@ export class SleepDetector {
     this.#tickedAtMs = nowMs;
   }
 
+  /** Counts as a tick, because a stall may be reported before the first timer runs. */
   isWaking(nowMs: number): boolean {
     this.tick(nowMs);
     return nowMs - this.#wokenAtMs < WAKING_MS;

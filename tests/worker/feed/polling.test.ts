@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { type Database, getDatabase } from "#db/client.ts";
+import { insertMappedFeedId } from "#db/queries/feed/ids.ts";
+import { feedIds } from "#db/schema/feed.ts";
 import {
   createApiFootballResponse,
   createFixtureRow,
@@ -157,15 +159,12 @@ it.each([0, 1, 2, 3, 4])("a league mapped before batch %i of a tick leaves nothi
   const row = createFixtureRow();
   const { url } = await startProvider(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
   const env = { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" };
-  const [league] = await rows("SELECT provider, id FROM feed_ids WHERE kind = 'league' AND provider_id = '39'");
-  await db.$client.prepare("DELETE FROM feed_ids").run();
-  const map = db.$client
-    .prepare("INSERT INTO feed_ids (provider, kind, provider_id, id) VALUES (?, 'league', '39', ?)")
-    .bind(league?.provider, league?.id);
+  await db.delete(feedIds);
+  const mapLeague = () => insertMappedFeedId(db, "api-football", { kind: "league", providerId: "39", id: 202 });
   await poll(
     env,
     START_MS - 60 * MINUTE_MS,
-    watchBatches(db, (at) => at === place && map.run()),
+    watchBatches(db, (at) => at === place && mapLeague()),
   );
   expect(await rows("SELECT count(*) AS mapped FROM feed_ids WHERE kind = 'league'")).toEqual([{ mapped: 1 }]);
   await poll(env, START_MS + 5 * MINUTE_MS);

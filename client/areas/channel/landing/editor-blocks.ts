@@ -5,7 +5,7 @@ import { m } from "#messages";
 export type LandingEditorBlock = { key: string; kind: LandingBlock["kind"]; text: string };
 
 const KINDS: Record<LandingBlock["kind"], () => string> = {
-  title: m.channel_block_title,
+  title: m.page_heading,
   text: m.channel_block_text,
   image: m.desk_block_image,
   features: m.channel_block_features,

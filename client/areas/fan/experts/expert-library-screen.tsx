@@ -31,7 +31,7 @@ export function ExpertLibraryScreen() {
           label={m.experts_all()}
           tabs={LIBRARY_BOARDS.map((one) => ({
             href: hrefOf({ board: one === "accuracy" ? undefined : one }),
-            label: one === "all" ? m.experts_tab_all() : boardName(one),
+            label: one === "all" ? m.people_all() : boardName(one),
             current: one === board,
           }))}
         />

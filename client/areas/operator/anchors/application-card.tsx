@@ -63,7 +63,7 @@ export function ApplicationCard({ application }: { application: ApplicationForRe
         <Fact name={m.operator_introduction()}>{application.introduction}</Fact>
         <Fact name={m.operator_planned_content()}>{application.content}</Fact>
         {reason ? <Fact name={m.operator_reject_reason()}>{rejectReasonLabel(reason)}</Fact> : null}
-        {note ? <Fact name={m.operator_note()}>{note}</Fact> : null}
+        {note ? <Fact name={m.fact_note()}>{note}</Fact> : null}
         {ban ? (
           <Fact name={m.operator_ban_reason()}>
             {[banReasonLabel(ban.reason), ban.note].filter(Boolean).join(" · ")}

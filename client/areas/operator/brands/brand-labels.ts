@@ -24,7 +24,7 @@ export const LEGAL_LABELS: Record<LegalPage, () => string> = {
 };
 
 export const TEXT_LABELS = {
-  title: () => m.brand_search_title(),
+  title: () => m.page_heading(),
   description: () => m.video_description(),
   keywords: () => m.brand_keywords(),
 };

@@ -38,7 +38,7 @@ export function ExpertApplicationCard({ application }: { application: ExpertAppl
         <Fact name={m.library_leagues()}>{leagues.map(({ name }) => name).join(" · ")}</Fact>
         <Fact name={m.expert_terms_title()}>{m.expert_terms_version({ version: application.termsVersion })}</Fact>
         {reason ? <Fact name={m.operator_reject_reason()}>{expertRejectLabel(reason)}</Fact> : null}
-        {note ? <Fact name={m.operator_note()}>{note}</Fact> : null}
+        {note ? <Fact name={m.fact_note()}>{note}</Fact> : null}
       </dl>
       <section>
         <h3 className="text-13 text-muted">{m.expert_apply_experience()}</h3>

@@ -59,7 +59,7 @@ export function ReviewOrderCard({ order }: { order: OrderForReview }) {
         {shipping.recipient ? <Fact name={m.order_recipient()}>{shipping.recipient}</Fact> : null}
         {shipping.address ? <Fact name={m.order_address()}>{shipping.address}</Fact> : null}
         {shipping.contact ? <Fact name={m.order_contact()}>{shipping.contact}</Fact> : null}
-        {remark ? <Fact name={m.order_note()}>{remark}</Fact> : null}
+        {remark ? <Fact name={m.fact_note()}>{remark}</Fact> : null}
         {trackingNumber ? <Fact name={m.order_tracking()}>{trackingNumber}</Fact> : null}
         {reason ? <Fact name={m.operator_reason()}>{reasonText(reason)}</Fact> : null}
       </dl>

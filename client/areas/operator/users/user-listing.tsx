@@ -16,7 +16,7 @@ import { sanctionName } from "./sanction-name.ts";
 import { MAX_USER_QUERY_LENGTH, type usersQuery } from "./users-query.ts";
 
 const FILTERS: Record<UserFilter, () => string> = {
-  all: () => m.users_all(),
+  all: () => m.people_all(),
   staff: () => m.users_staff(),
   banned: () => sanctionName("ban"),
   frozen: () => sanctionName("freeze"),

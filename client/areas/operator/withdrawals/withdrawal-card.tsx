@@ -73,7 +73,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: WithdrawalForReview
         <Fact name={m.transactions_amount()}>{currencyAmountText("earnings", amount, app)}</Fact>
         <Fact name={m.withdrawal_payout()}>{payoutDetails}</Fact>
         {reason ? <Fact name={m.operator_withdrawal_reason()}>{withdrawalReasonLabel(reason)}</Fact> : null}
-        {note ? <Fact name={m.operator_note()}>{note}</Fact> : null}
+        {note ? <Fact name={m.fact_note()}>{note}</Fact> : null}
         {reference ? <Fact name={m.operator_reference()}>{reference}</Fact> : null}
       </dl>
       <History withdrawal={withdrawal} />

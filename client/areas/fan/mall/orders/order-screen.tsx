@@ -37,7 +37,7 @@ function Facts({ order }: { order: MallOrder }) {
       {shipping.recipient ? <Fact name={m.order_recipient()}>{shipping.recipient}</Fact> : null}
       {shipping.address ? <Fact name={m.order_address()}>{shipping.address}</Fact> : null}
       {shipping.contact ? <Fact name={m.order_contact()}>{shipping.contact}</Fact> : null}
-      {remark ? <Fact name={m.order_note()}>{remark}</Fact> : null}
+      {remark ? <Fact name={m.fact_note()}>{remark}</Fact> : null}
     </dl>
   );
 }
